@@ -5,7 +5,7 @@ use super::games::engine_of;
 use super::level::Level;
 use super::request::{Request, Stop};
 use super::search_task::think;
-use crate::rules::{Action, Position, Setup, Side};
+use crate::rules::{Action, Position, Setup, Side, hash};
 
 /// The result of a contest, as seen by the first of the two levels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,8 +32,8 @@ impl Tally {
 }
 
 /// Plays `games` games of this setup between two levels. Each opening is chosen at random by the seed and played twice,
-/// with the sides swapped; the seed also decides everything else that is random. The first player begins the first
-/// game.
+/// with the sides swapped; the seed also decides everything else that is random, for either side something else. The
+/// first player begins the first game.
 #[must_use]
 pub fn contest(setup: &Setup, players: [Level; 2], games: u32, seed: u64) -> Tally {
     let mut tally = Tally::default();
@@ -43,7 +43,7 @@ pub fn contest(setup: &Setup, players: [Level; 2], games: u32, seed: u64) -> Tal
         let seat = |side: Side| side.index() ^ (number % 2) as usize;
         let winner = loop {
             let side = position.to_move();
-            let Some(answer) = answer(&position, players[seat(side)], seed) else {
+            let Some(answer) = answer(&position, players[seat(side)], seed_of(seed, side)) else {
                 break position.ending().and_then(|ending| ending.winner);
             };
             tally.nodes[seat(side)] += answer.nodes;
@@ -62,6 +62,13 @@ pub fn contest(setup: &Setup, players: [Level; 2], games: u32, seed: u64) -> Tal
         }
     }
     tally
+}
+
+/// The seed of a player, from that of the game: with one seed for both, weak levels would overlook the same things, and
+/// neither would be punished for them.
+#[must_use]
+pub fn seed_of(game: u64, side: Side) -> u64 {
+    hash(game, side.index() as u64)
 }
 
 /// The level's answer; `None` at the end of the game.
@@ -126,6 +133,7 @@ mod tests {
         };
         assert_eq!(here, turned_round);
         assert_eq!(here.won + here.drawn + here.lost, 60);
+        assert_ne!(seed_of(5, Side::First), seed_of(5, Side::Second), "both would overlook the same");
         assert!(here.margin > 0 && here.nodes[0] > 0, "{here:?}");
         // A level is as strong as itself.
         let equal = contest(&Game::Reversi.setup(0), [GREEDY; 2], 60, 5);

@@ -34,7 +34,7 @@ pub use analysis::{Analysis, Measure, MoveValue};
 pub use analysis_task::{AnalysisTask, analysis_files, chance_scale, measure, search_error};
 pub use answer::{Answer, Progress, Report, TaskStatus};
 pub use client::EngineClient;
-pub use contest::{Tally, contest};
+pub use contest::{Tally, contest, seed_of};
 pub use level::{Band, Level};
 pub use request::{AnalysisRequest, DrawOffer, EngineFile, Job, Request, Stop};
 pub use search_task::{SearchTask, think};

@@ -46,20 +46,20 @@ const EXACT: u32 = 14;
 /// # Errors
 /// A file cannot be read.
 pub fn run(args: &EvaluateWeights) -> Result<String, String> {
-    let anchors = match &args.weights {
+    let ours = Weights::new(match &args.weights {
         Some(path) => weights(path)?,
         None => Anchors::builtin(),
-    };
+    });
     let mut text = String::new();
     if !(args.sources.games.is_empty() && args.sources.labels.is_empty()) {
         let [learnt, mut held_out] = samples(&args.sources)?;
         if args.all {
             held_out.extend(learnt);
         }
-        text += &table(&errors(&Weights::new(&anchors), &held_out));
+        text += &table(&errors(&ours, &held_out));
     }
     if let (Some(against), Some(path)) = (&args.against, &args.openings) {
-        let (ours, theirs) = (Weights::new(&anchors), Weights::new(&weights(against)?));
+        let theirs = Weights::new(weights(against)?);
         let players = [&ours, &theirs].map(|weights| Player::new(weights, args.depth));
         let all = openings(path)?;
         let count = all.len().min(args.count as usize);

@@ -104,7 +104,7 @@ pub fn weights(path: &Path) -> Result<Anchors, String> {
 
 /// Weights to play with: from a file, or the built-in ones.
 pub fn weights_or_builtin(path: Option<&Path>) -> Result<Arc<Weights>, String> {
-    path.map_or_else(|| Ok(Weights::builtin()), |path| Ok(Arc::new(Weights::new(&weights(path)?))))
+    path.map_or_else(|| Ok(Weights::builtin()), |path| Ok(Arc::new(Weights::new(weights(path)?))))
 }
 
 /// Writes a file completely or not at all.
@@ -166,7 +166,7 @@ pub fn run(args: &Train) -> Result<String, String> {
         bar.set_position(u64::from(step));
         let learning = fit.step(&learnt);
         let mut tested = Errors::default();
-        errors(&Weights::new(&fit.anchors()), &held_out).into_iter().for_each(|errors| tested += errors);
+        errors(&Weights::new(fit.anchors()), &held_out).into_iter().for_each(|errors| tested += errors);
         bar.suspend(|| {
             warn(format_args!(
                 "step {}: {:.3} discs off on what is learnt from, {:.3} on the held-out games",
@@ -189,6 +189,6 @@ pub fn run(args: &Train) -> Result<String, String> {
         "{} positions learnt, {} held out\n{}",
         learnt.len(),
         held_out.len(),
-        table(&errors(&Weights::new(&anchors), &held_out))
+        table(&errors(&Weights::new(anchors), &held_out))
     ))
 }

@@ -98,8 +98,8 @@ impl Person {
 
     /// How much the player likes a point: the logarithm of what it seems to be worth, with all errors.
     fn liking(&self, field: &Field, colour: Colour, at: Point, last: Option<Point>, seed: u64) -> f64 {
-        let own = made(seen(field, colour, at, self.overlooks, last, seed));
-        let others = made(seen(field, colour.other(), at, self.blind, last, seed));
+        let own = made(seen(field, colour, at, (self.overlooks, true), last, seed));
+        let others = made(seen(field, colour.other(), at, (self.blind, false), last, seed));
         // A win is better made than prevented.
         let own = if own >= DECISIVE { 2 * own } else { own };
         let seems = f64::from(own) + f64::from(others) * f64::from(self.cares) / 100.0;
@@ -110,9 +110,9 @@ impl Person {
     }
 }
 
-/// What a stone of a colour would make on a point, without the lines that are overlooked; `overlooks` is how many of
-/// them are, in percent.
-fn seen(field: &Field, colour: Colour, at: Point, overlooks: u32, last: Option<Point>, seed: u64) -> Tally {
+/// What a stone of a colour would make on a point, without the lines that are overlooked: how many of them are, in
+/// percent, and whether the colour is the player's own.
+fn seen(field: &Field, colour: Colour, at: Point, overlooks: (u32, bool), last: Option<Point>, seed: u64) -> Tally {
     let mut seen = Tally::default();
     for line in 0..4 {
         let shape = field.shape(colour, at, line);
@@ -125,17 +125,19 @@ fn seen(field: &Field, colour: Colour, at: Point, overlooks: u32, last: Option<P
 
 /// Whether a line is overlooked: the less it promises and the farther it is from the last stone, the sooner, and a
 /// diagonal sooner than a row. All that one colour has on a line of the board is seen or overlooked alike, until a stone
-/// of that colour joins it.
+/// of that colour joins it. Only for a five of its own a player looks anew each turn: it is what everybody is after.
 fn overlooked(
     field: &Field,
     (colour, at, line): (Colour, Point, usize),
     shape: Shape,
-    overlooks: u32,
+    (overlooks, own): (u32, bool),
     last: Option<Point>,
     seed: u64,
 ) -> bool {
+    let is_five = matches!(shape, Shape::Five | Shape::Long);
     // Three factors in eighths.
     let quiet = match shape {
+        _ if is_five && own => 1,
         Shape::Five | Shape::Long => 2,
         Shape::OpenFour | Shape::Four => 5,
         Shape::OpenThree => 7,
@@ -146,7 +148,8 @@ fn overlooked(
     let far = if last.is_some_and(|last| field.along(colour, last, line).0 == place) { 4 } else { 8 };
     // Of 100 times 8 times 8 times 8.
     let chance = u64::from(overlooks * quiet * aslant * far);
-    hash(0, seed ^ hash(0, place << 32 ^ stones << 1 ^ colour.index() as u64)) % 51_200 < chance
+    let look = if is_five && own { field.key() } else { 0 };
+    hash(0, seed ^ hash(look, place << 32 ^ stones << 1 ^ colour.index() as u64)) % 51_200 < chance
 }
 
 /// An error with a mean of 0 and a standard deviation of 1 that a seed and what lies around a point decide.
@@ -227,6 +230,18 @@ mod tests {
         assert!((0..200).all(|seed| sees(&one, seed) == sees(&later, seed)));
         let seen = (0..200).filter(|&seed| sees(&one, seed)).count();
         assert!((20..180).contains(&seen), "{seen} of 200");
+    }
+
+    #[test]
+    fn a_five_of_its_own_that_was_overlooked_is_looked_for_anew() {
+        let person = Person { overlooks: 100, ..EYE };
+        let one = played(0, "g7 c3 h8 c13 i9 m13 j10 n3");
+        let later = played(0, "g7 c3 h8 c13 i9 m13 j10 n3 c8 n13");
+        let misses = |position, seed| !["f6", "k11"].contains(&ask(&person, position, seed).as_str());
+        let missed: Vec<u64> = (0..200).filter(|&seed| misses(&one, seed)).collect();
+        assert!((8..50).contains(&missed.len()), "{} of 200", missed.len());
+        let again = missed.iter().filter(|&&seed| misses(&later, seed)).count();
+        assert!(again < missed.len() / 2, "{again} of {}", missed.len());
     }
 
     #[test]

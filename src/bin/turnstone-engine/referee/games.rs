@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
-use turnstone::engine::{EngineFile, Request, Session, Stop};
+use turnstone::engine::{EngineFile, Request, Session, Stop, seed_of};
 use turnstone::protocol::{
     DarkChessThinker, GomokuQuestion, GomokuThinker, Question, SearchThinker, Thinker as _, ViewQuestion,
 };
@@ -302,7 +302,7 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
         let seat = side.index() ^ black;
         let fault = match absent.take() {
             Some(absent) => Some(absent),
-            None => ply(args, &mut seats[seat], &mut played, seat, seed).err().map(|why| (seat, why)),
+            None => ply(args, &mut seats[seat], &mut played, seat, seed_of(seed, side)).err().map(|why| (seat, why)),
         };
         if let Some((seat, why)) = fault {
             // The engine may be in any state; the next game begins with a new process.
@@ -333,7 +333,7 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
     Ok(played)
 }
 
-/// Lets a player play a ply.
+/// Lets a player play a ply; the seed is the player's own.
 ///
 /// # Errors
 /// Says what the player did instead.

@@ -8,7 +8,7 @@ use std::time::Instant;
 use clap::Args;
 use serde_json::json;
 use turnstone::engine::reversi::eight::evaluation::BUILTIN;
-use turnstone::engine::{EngineFile, Level, Request, Session, Stop};
+use turnstone::engine::{EngineFile, Level, Request, Session, Stop, seed_of};
 use turnstone::record::{Record, Wthor};
 use turnstone::rules::{Action, Game, Setup, Side, hash};
 use turnstone::study::profile::{HabitCount, HabitUnit, Profile};
@@ -126,7 +126,7 @@ fn play(session: &mut Session, level: Level, setup: &Setup, seed: u64) -> Result
                 Action::Place(square) => Some(square),
                 _ => None,
             });
-            let seed = hash(seed, position.to_move().index() as u64);
+            let seed = seed_of(seed, position.to_move());
             let request = Request { last, ..Request::new(0, position.view(), level, seed) };
             session.think(&request, &Stop::default(), &mut |_| ()).ok_or("the engine gives no answer")?.action
         };

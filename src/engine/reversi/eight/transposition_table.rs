@@ -3,8 +3,10 @@
 //! Threads share one table without locks. An entry is two words: the hash of the position mixed with the data, and the
 //! data. An entry that two threads wrote at once does not match its hash (Hyatt and Mann 2002).
 
-use std::collections::TryReserveError;
+use std::alloc::{Layout, alloc_zeroed};
 use std::sync::atomic::{AtomicU64, Ordering};
+
+use thiserror::Error;
 
 use super::board::Discs;
 
@@ -69,13 +71,21 @@ struct Entry {
 /// Entries in a bucket: as many as the processor fetches at once.
 const WAYS: usize = 4;
 
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket([Entry; WAYS]);
+type Bucket = [Entry; WAYS];
+
+/// There is not enough memory for a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("there is not enough memory")]
+pub struct NoMemory;
 
 /// A table of a fixed size.
 pub struct TranspositionTable {
-    buckets: Box<[Bucket]>,
+    /// The buckets, and some entries before and after them.
+    entries: Box<[Entry]>,
+    /// The first entry of the first bucket: it begins at what the processor fetches at once.
+    begin: usize,
+    /// The number of buckets.
+    count: usize,
     age: u8,
 }
 
@@ -84,28 +94,25 @@ impl TranspositionTable {
     ///
     /// # Errors
     /// There is not enough memory.
-    pub fn try_new(mib: usize) -> Result<Self, TryReserveError> {
+    pub fn try_new(mib: usize) -> Result<Self, NoMemory> {
         // A size that overflows is too large for the memory too.
         let count = mib.max(1).saturating_mul(1 << 20) / size_of::<Bucket>();
-        let mut buckets: Vec<Bucket> = Vec::new();
-        buckets.try_reserve_exact(count)?;
+        let entries = empty((count + 1) * WAYS).ok_or(NoMemory)?;
         #[cfg(target_os = "linux")]
-        ask_for_huge_pages(&buckets);
-        buckets.resize_with(count, Bucket::default);
-        Ok(Self { buckets: buckets.into_boxed_slice(), age: 0 })
+        ask_for_huge_pages(&entries);
+        let begin = entries.as_ptr().align_offset(size_of::<Bucket>());
+        Ok(Self { entries, begin, count, age: 0 })
     }
 
     /// The size in MiB, rounded down.
     #[must_use]
     pub fn mib(&self) -> usize {
-        (self.buckets.len() * size_of::<Bucket>()) >> 20
+        (self.count * size_of::<Bucket>()) >> 20
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        for entry in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
-            *entry = Entry::default();
-        }
+        self.entries.fill_with(Entry::default);
         self.age = 0;
     }
 
@@ -125,7 +132,8 @@ impl TranspositionTable {
     #[inline]
     fn bucket(&self, hash: u64) -> &Bucket {
         // The high bits choose the bucket by multiplication: the number of buckets need not be a power of two.
-        &self.buckets[((u128::from(hash) * self.buckets.len() as u128) >> 64) as usize]
+        let (buckets, _) = self.entries[self.begin..].as_chunks::<WAYS>();
+        &buckets[((u128::from(hash) * self.count as u128) >> 64) as usize]
     }
 
     /// Tells the processor to fetch the bucket of a hash that will soon be looked up.
@@ -138,7 +146,7 @@ impl TranspositionTable {
     #[inline]
     #[must_use]
     pub fn get(&self, hash: u64) -> Option<Known> {
-        self.bucket(hash).0.iter().find_map(|entry| {
+        self.bucket(hash).iter().find_map(|entry| {
             let packed = entry.packed.load(Ordering::Relaxed);
             (entry.check.load(Ordering::Relaxed) ^ packed == hash && packed != 0).then(|| Known::unpacked(packed))
         })
@@ -149,7 +157,7 @@ impl TranspositionTable {
     #[inline]
     pub fn put(&self, hash: u64, mut known: Known) {
         let mut worst = None;
-        for entry in &self.bucket(hash).0 {
+        for entry in self.bucket(hash) {
             let packed = entry.packed.load(Ordering::Relaxed);
             let there = Known::unpacked(packed);
             if packed != 0 && entry.check.load(Ordering::Relaxed) ^ packed == hash {
@@ -195,6 +203,18 @@ impl TranspositionTable {
     }
 }
 
+/// So many empty entries. The system gives the memory as zeros once it is used: a table that is made and hardly used
+/// costs next to nothing. The alignment must be no more than the entries' own for that, or zeros are written.
+fn empty(count: usize) -> Option<Box<[Entry]>> {
+    let layout = Layout::array::<Entry>(count).ok()?;
+    #[expect(unsafe_code, reason = "the standard library has no stable way to be refused memory of zeros")]
+    // SAFETY: the layout is that of the slice and not empty, and an entry of zeros is an empty one.
+    unsafe {
+        let begin = alloc_zeroed(layout).cast::<Entry>();
+        (!begin.is_null()).then(|| Box::from_raw(std::ptr::slice_from_raw_parts_mut(begin, count)))
+    }
+}
+
 /// Tells the processor to fetch what will soon be read.
 #[inline(always)]
 pub fn prefetch<T>(it: &T) {
@@ -214,12 +234,12 @@ pub fn prefetch<T>(it: &T) {
 /// Asks Linux to use pages of 2 MiB for memory that has not been written to. Otherwise looking up addresses takes a
 /// tenth of the search's time.
 #[cfg(target_os = "linux")]
-fn ask_for_huge_pages<T>(room: &Vec<T>) {
+fn ask_for_huge_pages<T>(room: &[T]) {
     /// Advice must begin at a page; this is the largest size of an ordinary page on any processor, in bytes.
     const PAGE: usize = 1 << 16;
     let begin = room.as_ptr().cast::<u8>();
     let skipped = begin.align_offset(PAGE);
-    let length = (room.capacity() * size_of::<T>()).saturating_sub(skipped) / PAGE * PAGE;
+    let length = size_of_val(room).saturating_sub(skipped) / PAGE * PAGE;
     #[expect(unsafe_code, reason = "a function of the C library")]
     // SAFETY: the pages lie within the allocation, and the advice does not change their content. A refusal only costs
     // time.

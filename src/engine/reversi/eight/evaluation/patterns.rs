@@ -2,6 +2,8 @@
 //!
 //! Everything here is computed at compile time. Nothing here holds weights or knows a position.
 
+use std::sync::LazyLock;
+
 /// The most squares a pattern has.
 pub const MOST_SQUARES: usize = 10;
 
@@ -97,7 +99,12 @@ pub fn layout() -> u32 {
 /// The number of the weight of each index of each pattern, below [`shared_weights`]. Two indices share a weight if they
 /// show the same discs, one of them in a mirror that leaves the pattern in its place. The places of a pattern share
 /// weights anyway.
-pub fn shares() -> Vec<u32> {
+pub fn shares() -> &'static [u32] {
+    static SHARES: LazyLock<Vec<u32>> = LazyLock::new(compute_shares);
+    &SHARES
+}
+
+fn compute_shares() -> Vec<u32> {
     let mut shares = Vec::with_capacity(USED);
     let mut next = 0;
     for pattern in 0..PATTERNS.len() {
@@ -117,7 +124,7 @@ pub fn shares() -> Vec<u32> {
 
 /// The number of different weights in a phase.
 pub fn shared_weights() -> usize {
-    shares().into_iter().max().map_or(0, |last| last as usize + 1)
+    shares().iter().max().map_or(0, |&last| last as usize + 1)
 }
 
 /// An index with its digits, the lowest first, moved to these place values.

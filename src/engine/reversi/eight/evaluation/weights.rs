@@ -1,17 +1,23 @@
 //! Weights as the search reads them: for every number of discs, and one for each index of each pattern.
 
+use std::ops::RangeInclusive;
+use std::sync::OnceLock;
+
 use super::features::Features;
 use super::file::{Anchors, PHASES, WeightsError};
 use super::patterns::{BEGINS, PATTERNS, USED, WEIGHTS, places_in, shares};
 use crate::engine::reversi::eight::board::{DISC, Discs};
 
-/// Weights ready for the search.
+/// Weights ready for the search. Those for a number of discs are made when they are first needed: all of them are 30 MB,
+/// and making them takes a tenth of a second.
 pub struct Weights {
-    /// For each number of discs, [`WEIGHTS`] numbers in the unit of [`DISC`].
-    patterns: Vec<i16>,
-    /// For each number of discs, what is added whatever the patterns are.
-    bias: [i16; PHASES],
+    anchors: Anchors,
+    /// For each number of discs, one number for each index in the unit of [`DISC`].
+    phases: [OnceLock<Box<Phase>>; PHASES],
 }
+
+/// The weights for a number of discs.
+type Phase = [i16; WEIGHTS];
 
 /// The file of weights that comes with the program.
 #[cfg(not(target_family = "wasm"))]
@@ -32,27 +38,41 @@ impl Weights {
     /// # Errors
     /// Says what is wrong with it, and at which byte.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
-        Ok(Self::new(&Anchors::from_bytes(bytes)?))
+        Ok(Self::new(Anchors::from_bytes(bytes)?))
     }
 
     /// The weights that come with the program. A browser fetches them when they are needed; see [`Self::from_bytes`].
     #[cfg(not(target_family = "wasm"))]
     #[must_use]
     pub fn builtin() -> std::sync::Arc<Self> {
-        use std::sync::{Arc, OnceLock};
-        static BUILTIN: OnceLock<Arc<Weights>> = OnceLock::new();
-        Arc::clone(BUILTIN.get_or_init(|| Arc::new(Self::new(&Anchors::builtin()))))
+        use std::sync::{Arc, LazyLock};
+        static BUILTIN: LazyLock<Arc<Weights>> = LazyLock::new(|| Arc::new(Weights::new(Anchors::builtin())));
+        Arc::clone(&BUILTIN)
     }
 
     /// Weights for every number of discs, interpolated from those of the anchors.
     #[must_use]
-    pub fn new(anchors: &Anchors) -> Self {
-        let shares = shares();
-        let mut all = vec![0; PHASES * WEIGHTS];
-        for (discs, phase) in all.chunks_exact_mut(WEIGHTS).enumerate() {
-            anchors.spread(discs as u32, &shares, &mut phase[..USED]);
+    pub const fn new(anchors: Anchors) -> Self {
+        Self { anchors, phases: [const { OnceLock::new() }; PHASES] }
+    }
+
+    /// Makes the weights for these numbers of discs now, so that a search need not stop to make them.
+    pub fn prepare(&self, discs: RangeInclusive<u32>) {
+        for discs in discs {
+            self.phase(discs as usize);
         }
-        Self { patterns: all, bias: anchors.bias }
+    }
+
+    #[inline(always)]
+    fn phase(&self, discs: usize) -> &Phase {
+        self.phases[discs].get_or_init(|| self.make(discs))
+    }
+
+    #[cold]
+    fn make(&self, discs: usize) -> Box<Phase> {
+        let mut phase = vec![0; WEIGHTS].into_boxed_slice();
+        self.anchors.spread(discs as u32, shares(), &mut phase[..USED]);
+        phase.try_into().expect("it has so many weights")
     }
 
     /// An estimate of what a position is worth to the side to move, in the unit of [`DISC`], from -64 to 64 discs.
@@ -68,16 +88,15 @@ impl Weights {
             }};
         }
         let count = (discs.own | discs.opponent).count_ones() as usize;
-        let (phases, _) = self.patterns.as_chunks::<WEIGHTS>();
-        let phase = &phases[count];
+        let phase = self.phase(count);
         let sum = sum!(phase: 0 1 2 3 4 5 6 7 8 9 10 11);
-        (i32::from(self.bias[count]) + sum).clamp(-64 * DISC, 64 * DISC)
+        (i32::from(self.anchors.bias[count]) + sum).clamp(-64 * DISC, 64 * DISC)
     }
 }
 
 /// The sum of a pattern's weights in all its places.
 #[inline(always)]
-fn sum_of<const PATTERN: usize>(phase: &[i16; WEIGHTS], features: &Features) -> i32 {
+fn sum_of<const PATTERN: usize>(phase: &Phase, features: &Features) -> i32 {
     // An index has 16 bits, and at least 2^16 weights follow from here on: no bounds check is left.
     let weights: &[i16; 1 << 16] = phase[BEGINS[PATTERN]..].first_chunk().expect("there is room for any index");
     let (from, to) = const { places_in(PATTERN) };
@@ -92,7 +111,10 @@ fn sum_of<const PATTERN: usize>(phase: &[i16; WEIGHTS], features: &Features) -> 
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::super::super::training::games::Replay;
+    use super::super::super::{Engine, Limits};
     use super::*;
 
     #[test]
@@ -117,6 +139,16 @@ mod tests {
     }
 
     #[test]
+    fn a_search_makes_the_weights_within_its_reach_and_no_others() {
+        let weights = Arc::new(Weights::new(Anchors::builtin()));
+        let mut engine = Engine::new(1, Some(Arc::clone(&weights)));
+        let limits = Limits { depth: 3, exact: 0, ..Limits::EXACT };
+        engine.search(Discs::START, &limits, &mut |_| ()).expect("a move");
+        let made = |discs: &usize| weights.phases[*discs].get().is_some();
+        assert_eq!((0..PHASES).filter(made).collect::<Vec<_>>(), [4, 5, 6, 7]);
+    }
+
+    #[test]
     fn a_score_is_the_sum_of_its_patterns() {
         let mut anchors = Anchors::zero();
         let shares = shares();
@@ -128,7 +160,7 @@ mod tests {
         }
         anchors.bias[4] = 7;
         anchors.bias[1] = 9;
-        let weights = Weights::new(&anchors);
+        let weights = Weights::new(anchors);
         let score = |discs: Discs| weights.score(&Features::new(discs), discs);
         assert_eq!(score(Discs::START), 4 * 100 + 7);
         // b2 lies on two of the four second lines.

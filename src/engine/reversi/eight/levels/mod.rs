@@ -290,7 +290,7 @@ static LEVELS: [Manner; COUNT as usize] = [
     // Looks five plies ahead, with an oversight now and then; counts out the last ten squares.
     Manner::Person(Person { plies: 5, overlooks: 4, blur: 26, grabs: 210, ..PLAYER }),
     // Overlooks nothing within five plies; counts out the last twelve squares.
-    Manner::Person(Person { plies: 5, exact: 12, blur: 3, grabs: 195, ..PLAYER }),
+    Manner::Person(Person { plies: 5, exact: 12, blur: 3, grabs: 130, ..PLAYER }),
     // From here on nothing is overlooked: the search, each level deeper and playing out a longer end than the one
     // before.
     Manner::Search { depth: 6, exact: 14, selectivity: CERTAIN },

@@ -1,6 +1,5 @@
 //! The root of the search: iterative deepening with growing certainty, and a window around the last value.
 
-use std::collections::TryReserveError;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -12,7 +11,7 @@ use super::super::ordering::{MOST, Moves};
 use super::super::parallel::Busy;
 use super::super::processor::{Kind, with_processor};
 use super::super::selectivity::{CERTAIN, percent};
-use super::super::transposition_table::{NO_MOVE, TranspositionTable};
+use super::super::transposition_table::{NO_MOVE, NoMemory, TranspositionTable};
 use super::super::worker::{Node, Worker};
 
 /// How far a search goes.
@@ -92,7 +91,7 @@ impl Engine {
     ///
     /// # Errors
     /// There is not enough memory.
-    pub fn try_new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Result<Self, TryReserveError> {
+    pub fn try_new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Result<Self, NoMemory> {
         Ok(Self {
             kind: Kind::best(),
             table: TranspositionTable::try_new(hash_mb)?,
@@ -147,6 +146,7 @@ impl Engine {
         for step in steps(root.node.empties, limits, self.weights.is_some()) {
             let before = found.as_ref().map(|found| found.score);
             let stop = step.stop(limits);
+            self.prepare(discs, step);
             let (score, seen) =
                 self.together(stop, &mut root, |worker, root| root.around(processor, worker, before, step));
             nodes += seen;
@@ -204,6 +204,7 @@ impl Engine {
         let mut nodes = 0;
         'deeper: for step in steps(root.node.empties, limits, self.weights.is_some()) {
             let stop = step.stop(limits);
+            self.prepare(discs, step);
             let mut new: Vec<Found> = Vec::new();
             for group in &mut groups {
                 // The best move of a larger group may be one that is alone in the next.
@@ -228,6 +229,14 @@ impl Engine {
             }
         }
         all
+    }
+
+    /// Makes the weights that a search from here may need.
+    fn prepare(&self, discs: Discs, step: Iteration) {
+        let count = 64 - discs.empties().count_ones();
+        if let Some(weights) = &self.weights {
+            weights.prepare(count..=(count + step.depth).min(64));
+        }
     }
 
     /// Lets all threads search the same until the first is done. Gives that thread's result, or `None` if it was

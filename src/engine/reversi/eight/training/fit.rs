@@ -194,7 +194,7 @@ pub fn errors(weights: &Weights, samples: &[Sample]) -> [Errors; PHASES] {
 /// Which weights a position uses.
 #[derive(Clone, Debug, PartialEq)]
 struct Model {
-    shares: Vec<u32>,
+    shares: &'static [u32],
     /// The number of shared weights of an anchor.
     shared: usize,
 }
@@ -286,7 +286,7 @@ mod tests {
 
     fn mean_absolute(anchors: &Anchors, samples: &[Sample]) -> f64 {
         let mut all = Errors::default();
-        errors(&Weights::new(anchors), samples).into_iter().for_each(|errors| all += errors);
+        errors(&Weights::new(anchors.clone()), samples).into_iter().for_each(|errors| all += errors);
         all.mean_absolute()
     }
 
