@@ -223,13 +223,13 @@ export class Table {
 
   /** Waits until it is the person's turn or the end is announced. Returns the legal squares: none at the end. */
   async turn() {
-    await this.page.waitForFunction(
-      (look) =>
-        document.querySelector("#board [aria-disabled=false]") ||
-        [...document.querySelectorAll("#controls button")].some((it) => it.textContent === look),
-      LOOK,
-    );
-    return this.legal();
+    // Found and read in one step: the board may be another a moment later.
+    const found = await this.page.waitForFunction((look) => {
+      const legal = [...document.querySelectorAll("#board [aria-disabled=false]")].map((cell) => cell.dataset.square);
+      const isOver = [...document.querySelectorAll("#controls button")].some((it) => it.textContent === look);
+      return (legal.length > 0 || isOver) && legal;
+    }, LOOK);
+    return found.jsonValue();
   }
 
   /**
