@@ -505,7 +505,7 @@ impl<'a> Search<'a> {
             if self.field.fours(colour) > 0 {
                 let (fours, nodes) =
                     if depth <= 0 { (LEAF_FOURS, LEAF_VCF_NODES) } else { (INNER_FOURS, INNER_VCF_NODES) };
-                if let Some(plies) = self.vcf(colour, fours, nodes) {
+                if let Some(plies) = self.narrow_vcf(colour, fours, nodes) {
                     let score = win_in(plies);
                     self.table.put(key, self.vcf_first, (score + ply as i32) as i16, 100, Bound::AtLeast);
                     return score;
