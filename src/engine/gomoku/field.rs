@@ -87,6 +87,12 @@ impl Tally {
         self.0 >> (4 * (Shape::OpenThree as u32 - 1)) & 0xffff != 0
     }
 
+    /// Whether the stone would make anything on its lines beside a single four.
+    #[inline]
+    pub const fn is_more_than_four(self) -> bool {
+        self.0 != Self::one(Shape::Four)
+    }
+
     /// Whether the point may be forbidden to black; only the rules can tell for sure.
     const fn may_be_forbidden(self) -> bool {
         self.count(Shape::Long) > 0 || self.is_open_four() || self.count(Shape::OpenThree) > 1
@@ -519,6 +525,14 @@ pub fn point(square: Square) -> Point {
 pub fn square(at: Point) -> Square {
     let at = usize::from(at);
     Square::new((at % STRIDE - REACH) as u8, (at / STRIDE - REACH) as u8)
+}
+
+/// Whether two points lie on one line, close enough for both to be part of one five.
+#[inline]
+pub const fn are_in_line(one: Point, other: Point) -> bool {
+    let rows = (one as usize / STRIDE).abs_diff(other as usize / STRIDE);
+    let columns = (one as usize % STRIDE).abs_diff(other as usize % STRIDE);
+    rows < 5 && columns < 5 && (rows == 0 || columns == 0 || rows == columns)
 }
 
 /// The points whose bits are set, row by row.

@@ -2,8 +2,8 @@
 //!
 //! What it finds is a proof: the other side's answers to each four are all tried.
 
-use super::search::Search;
-use crate::engine::gomoku::field::Point;
+use super::search::{NOWHERE, Search};
+use crate::engine::gomoku::field::{Point, are_in_line};
 use crate::engine::gomoku::searcher::WIN;
 use crate::engine::table::Bound;
 use crate::rules::Colour;
@@ -16,10 +16,18 @@ impl Search<'_> {
     /// an open four or a five, and within about `nodes` positions. Then `vcf_first` is the first stone.
     pub(super) fn vcf(&mut self, colour: Colour, fours: u32, nodes: u64) -> Option<i32> {
         self.vcf_enough = self.nodes.saturating_add(nodes);
-        self.vcf_from(colour, fours, true)
+        self.vcf_from(colour, fours, true, None)
     }
 
-    fn vcf_from(&mut self, colour: Colour, fours: u32, first: bool) -> Option<i32> {
+    /// The same without fours that hardly ever lead on: those that make nothing else, and those that lie on no line with
+    /// the four before. Inside the search it takes a quarter of the positions and finds most of the wins.
+    pub(super) fn narrow_vcf(&mut self, colour: Colour, fours: u32, nodes: u64) -> Option<i32> {
+        self.vcf_enough = self.nodes.saturating_add(nodes);
+        self.vcf_from(colour, fours, true, Some(NOWHERE))
+    }
+
+    /// `before` is the last four of a narrow search, [`NOWHERE`] at its first; `None` stands for all fours.
+    fn vcf_from(&mut self, colour: Colour, fours: u32, first: bool, before: Option<Point>) -> Option<i32> {
         let other = colour.other();
         if self.field.fives(colour) > 0 {
             if first {
@@ -38,15 +46,19 @@ impl Search<'_> {
             return None;
         }
         // The same position with as many fours left has been tried in vain.
-        let key = self.field.key() ^ (u64::from(fours) << 1 | colour as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let way = u64::from(fours) << 2 | u64::from(before.is_some()) << 1 | colour as u64;
+        let key = self.field.key() ^ way.wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let slot = (key >> 32) as usize % self.failed.len();
         if self.failed[slot] == key {
             return None;
         }
         let begin = self.moves.len();
         for at in self.field.four_points(colour) {
+            let leads_on = before.is_none_or(|before| {
+                self.field.tally(colour, at).is_more_than_four() && (before == NOWHERE || are_in_line(before, at))
+            });
             // A four is only of use against a five if it stands in the way of it.
-            if !answers || self.field.tally(other, at).wins() {
+            if if answers { self.field.tally(other, at).wins() } else { leads_on } {
                 self.moves.push((0, at));
             }
         }
@@ -58,7 +70,7 @@ impl Search<'_> {
                 continue;
             }
             self.put(at, colour);
-            let plies = self.vcf_answered(colour, fours - 1);
+            let plies = self.vcf_answered(colour, fours - 1, before.map(|_| at));
             self.take_back(at, colour);
             if let Some(plies) = plies {
                 won = Some(plies + 1);
@@ -79,7 +91,7 @@ impl Search<'_> {
     }
 
     /// The same after a four of the attacker's, with the other side to move: every answer has to lose.
-    fn vcf_answered(&mut self, colour: Colour, fours: u32) -> Option<i32> {
+    fn vcf_answered(&mut self, colour: Colour, fours: u32, before: Option<Point>) -> Option<i32> {
         let other = colour.other();
         // On some boards what looks like a four is none: the point beyond an edge counts as free in caro.
         if self.field.fives(other) > 0 || self.field.fives(colour) == 0 {
@@ -97,7 +109,7 @@ impl Search<'_> {
                 continue;
             }
             self.put(at, other);
-            let plies = self.vcf_from(colour, fours, false);
+            let plies = self.vcf_from(colour, fours, false, before);
             self.take_back(at, other);
             longest = longest.max(plies? + 1);
         }
