@@ -14,7 +14,8 @@
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!
 //! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal), `turnstone-worker` (the
-//! engine for a browser, off its main thread) and `xtask` (building, testing, checking).
+//! engine for a browser, off its main thread) and `xtask` (building, testing, checking). `.cargo/inventory` stands in for a
+//! crate that Bevy asks for, and says why.
 //!
 //! ## Where a new thing goes
 //!
