@@ -543,7 +543,7 @@ impl<'a> Search<'a> {
         if depth <= 6 && quiet && estimate - FUTILITY * depth >= beta {
             return Some(estimate);
         }
-        if depth <= 4 && estimate + RAZOR * depth <= alpha {
+        if depth <= 2 && estimate + RAZOR * depth <= alpha {
             return Some(estimate);
         }
         if depth >= 3 && estimate >= beta && last != NOWHERE && quiet {
@@ -620,10 +620,10 @@ impl<'a> Search<'a> {
             self.moves.swap(index, next);
             let at = self.moves[index].1;
             let own = self.field.tally(colour, at);
-            // A stone that only prevents a three is one of many that do; those worth it come early.
-            let is_quiet = !own.is_three();
+            let others = self.field.tally(colour.other(), at);
+            let is_quiet = !own.is_three() && !others.is_three();
             if !is_pv && !answers && !threatened && best > -MOST_ESTIMATED {
-                let enough = 3 + depth + depth * depth / 5;
+                let enough = 5 + 2 * depth + depth * depth;
                 if is_quiet && tried as i32 >= enough {
                     break;
                 }
@@ -725,7 +725,7 @@ fn usable(known: Entry<i16>, task: Task, alpha: i32, beta: i32) -> Option<i32> {
 /// How many plies less a point is looked into at first, by the depth and the number of points tried before it.
 fn reductions() -> [[i8; 64]; 64] {
     let log = |number: usize| (number.max(1) as f64).ln();
-    std::array::from_fn(|depth| std::array::from_fn(|tried| (0.3 + log(depth) * log(tried) / 1.5) as i8))
+    std::array::from_fn(|depth| std::array::from_fn(|tried| (0.3 + log(depth) * log(tried) / 2.0) as i8))
 }
 
 /// How many fours in a row are followed, and within how many positions: at the root, inside the search, and where it
@@ -753,8 +753,8 @@ const ONLY_MOVE_DEPTH: u32 = 6;
 /// Half the width of the first window around the value of the last depth.
 const ASPIRATION: i32 = 40;
 /// How far above the window an estimate has to be for each ply of depth.
-const FUTILITY: i32 = 30;
+const FUTILITY: i32 = 80;
 /// How far below it for each ply, where nothing more is tried.
-const RAZOR: i32 = 60;
+const RAZOR: i32 = 160;
 /// How far below it, once and for each ply, where quiet points are not tried.
 const FUTILE: i32 = 90;
