@@ -1,5 +1,5 @@
-//! The plugins of Bevy that the game needs: [`DefaultPlugins`](bevy::DefaultPlugins), in the same order, without those for
-//! 2D. A plugin that is only switched off stays in the program, and the page of a browser sends it to everybody.
+//! The plugins of Bevy that the game needs: [`DefaultPlugins`], in the same order, without those for 2D. A plugin that is
+//! only switched off stays in the program, and the page of a browser sends it to everybody.
 
 use bevy::{
     a11y::AccessibilityPlugin,

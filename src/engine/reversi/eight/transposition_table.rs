@@ -63,6 +63,7 @@ const AGES: u8 = 1 << (8 - SELECTIVITY_BITS);
 
 /// A position's hash and what is known of it.
 #[derive(Default)]
+#[repr(align(16))]
 struct Entry {
     check: AtomicU64,
     packed: AtomicU64,
@@ -72,6 +73,10 @@ struct Entry {
 const WAYS: usize = 4;
 
 type Bucket = [Entry; WAYS];
+
+// Then there is an entry at every place where a bucket may begin, wherever the memory begins. In a browser it begins at any
+// multiple of eight bytes.
+const _: () = assert!(align_of::<Entry>() == size_of::<Entry>());
 
 /// There is not enough memory for a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
