@@ -4,6 +4,7 @@
 
 mod failure;
 mod files;
+mod git;
 mod hostile;
 mod integrity;
 mod package;
@@ -115,7 +116,9 @@ struct Consent {
 }
 
 fn main() -> ExitCode {
-    let done = match CommandLine::parse().command {
+    let command = CommandLine::parse().command;
+    git::date_the_stand_in();
+    let done = match command {
         Command::Play { consent, args } => play(consent.yes, &args),
         Command::Test { consent, no_window } => test(consent.yes, no_window),
         Command::Check => check(),

@@ -72,7 +72,7 @@ fn gather(
             lit.add(game, &surface);
             surface
         };
-        let mut of = |material: &Material| Surface::of(material, room, |path, srgb| pictures.load(&assets, path, srgb));
+        let mut of = |material: &Material| Surface::of(material, room, |path| pictures.load(&assets, path, false));
         let matt = |plain: &Plain| Surface::new(colour(plain.colour), 1.0, 0.0).lit_by(room);
         let letter = |plain: &Plain| matt(plain).with_picture(picture.clone()).translucent();
         match &theme.game(game).board {

@@ -120,7 +120,6 @@ fn gather(
     let shapes = Game::ALL.map(|game| {
         let own = theme.game(game);
         let thick = own.half_thickness();
-        let mut load = |path: &str, srgb| pictures.load(&assets, path, srgb);
         let mut add = |surface: Surface| {
             let surface = surfaces.add(surface);
             lit.add(game, &surface);
@@ -128,7 +127,10 @@ fn gather(
         };
         let mut shape = |piece: &Piece, mesh: &dyn Fn(&Piece) -> Mesh| {
             let mesh = piece.model.0.as_ref().map_or_else(|| meshes.add(mesh(piece)), |model| assets.load(model));
-            PieceModel { mesh, surface: add(Surface::of(&piece.material, room, &mut load)) }
+            PieceModel {
+                mesh,
+                surface: add(Surface::of(&piece.material, room, |path| pictures.load(&assets, path, false))),
+            }
         };
         let (mut bodies, mut halves) = (None, None);
         match &own.pieces {
@@ -152,7 +154,7 @@ fn gather(
             let emblem = meshes::cells(tiles.tile.radius * EMBLEM, 1, [(0, Vec3::Y * (thick + ABOVE))]);
             let mut back = Surface::new(colour(tiles.back.colour), 1.0, 0.0).lit_by(room).translucent();
             if let Some(picture) = &tiles.back.picture.0 {
-                back.set_picture(load(picture, true));
+                back.set_picture(pictures.load(&assets, picture, true));
             }
             PieceModel { mesh: meshes.add(emblem), surface: add(back) }
         });

@@ -25,7 +25,8 @@ use super::{
 };
 use crate::{
     game::theme::{Coming, Pictures},
-    pack::{Material, Theme},
+    pack::{BoardStyle, Material, Theme},
+    rules::Game,
 };
 
 /// Whether render pipelines are pending. Shared with the renderer, which runs in parallel.
@@ -86,19 +87,25 @@ fn warm_up(
 /// A surface of each kind that a theme has, since each kind has its own pipeline.
 fn kinds(theme: &Theme, assets: &AssetServer) -> impl Iterator<Item = Surface> {
     let mut pictures = Pictures::default();
-    let mut of =
-        |material: &Material| Surface::of(material, &theme.light, |path, srgb| pictures.load(assets, path, srgb));
+    let mut of = |material: &Material| Surface::of(material, &theme.light, |path| pictures.load(assets, path, false));
     let mut top = of(&theme.table);
     if theme.light.pool {
         top.set_pool(Vec2::ZERO, Vec2::ONE);
     }
-    let mut all = vec![top.below_all()];
-    for board in theme.boards() {
-        let mut board = of(board);
+    let mut all = vec![top.of_the_table()];
+    for game in Game::ALL {
+        let mut board = match &theme.game(game).board {
+            BoardStyle::Cells(cells) => of(&cells.squares),
+            BoardStyle::Crossings(crossings) => of(&crossings.board).with_lines(Color::BLACK, 1.0),
+        };
         board.set_ground(&Ground { squares: Vec2::ONE, ..default() });
         all.push(board);
     }
     all.extend(theme.parts().map(of));
+    // Points and letters.
+    let matt = Surface::new(Color::WHITE, 1.0, 0.0).lit_by(&theme.light);
+    all.push(matt.clone());
+    all.push(matt.with_picture(pictures.load(assets, &theme.letters.picture, true)).translucent());
     let mut seen = HashSet::new();
     all.into_iter().filter(move |surface| seen.insert(Kind::from(surface)))
 }

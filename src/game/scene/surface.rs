@@ -26,11 +26,13 @@ pub struct Surface {
     #[texture(1)]
     #[sampler(2)]
     picture: Option<Handle<Image>>,
+    coded: bool,
     #[texture(3)]
     #[sampler(4)]
     relief: Option<Handle<Image>>,
     translucent: bool,
-    below_all: bool,
+    table: bool,
+    shadowless: bool,
 }
 
 /// What the shader has to compute for a surface. The table top and the playing surfaces fill most of the picture and
@@ -38,21 +40,32 @@ pub struct Surface {
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Kind {
+    picture: bool,
+    coded: bool,
+    flat: bool,
+    shaded: bool,
     polished: bool,
     relief: bool,
-    pooled: bool,
     board: bool,
-    below_all: bool,
+    lined: bool,
+    table: bool,
+    translucent: bool,
 }
 
 impl From<&Surface> for Kind {
     fn from(surface: &Surface) -> Self {
+        let data = &surface.data;
         Self {
-            polished: surface.data.nature.y > 0.0,
+            picture: surface.picture.is_some(),
+            coded: surface.coded,
+            flat: data.nature.z >= 1.0,
+            shaded: !surface.shadowless,
+            polished: data.nature.y > 0.0,
             relief: surface.relief.is_some(),
-            pooled: surface.data.pool.z > 0.0,
-            board: surface.data.standing.x > 0.0,
-            below_all: surface.below_all,
+            board: data.standing.x > 0.0,
+            lined: data.ink.w > 0.0 && data.standing.x > 0.0,
+            table: surface.table,
+            translucent: surface.translucent,
         }
     }
 }
@@ -65,6 +78,7 @@ struct SurfaceData {
     shaded: Vec4,
     pool: Vec4,
     room: [Vec4; 5],
+    lamp: Lamp,
     board: Vec4,
     standing: Vec4,
     ink: Vec4,
@@ -73,19 +87,47 @@ struct SurfaceData {
     light: f32,
 }
 
-/// How many squares the largest board has: 20 x 20.
-const SQUARES: usize = 400;
+/// The lamp's part of the uniform.
+#[derive(ShaderType, Clone, Copy, Debug, Default, PartialEq)]
+pub struct Lamp {
+    towards: Vec4,
+    light: Vec4,
+    across: Vec4,
+    down: Vec4,
+    depth: Vec4,
+}
 
-/// 16 bits for each square of a board.
+impl Lamp {
+    /// A lamp in this direction, with this light (linear, exposed). `clip_from_world` is the projection of its shadow
+    /// map of `texels` x `texels`; against shadows on themselves, places are moved by `along` towards the lamp and by
+    /// `out` along their normal, in units of the table, before their shadow is looked up.
+    #[must_use]
+    pub fn new(towards: Vec3, light: LinearRgba, clip_from_world: Mat4, texels: f32, along: f32, out: f32) -> Self {
+        let moved = clip_from_world * Mat4::from_translation(towards * along);
+        Self {
+            towards: towards.extend(out),
+            light: light.to_vec3().extend(texels),
+            // From -1..1 to 0..1, where y points down.
+            across: moved.row(0) * 0.5 + Vec4::W * 0.5,
+            down: moved.row(1) * -0.5 + Vec4::W * 0.5,
+            depth: moved.row(2),
+        }
+    }
+}
+
+/// How many corners of squares the largest board has, whose squares are 20 x 20.
+const CORNERS: usize = 21 * 21;
+
+/// Four squares of 16 bits each for each corner of a board.
 #[derive(ShaderType, Clone, Debug)]
 struct Squares {
-    words: [UVec4; SQUARES / 8],
+    words: [UVec4; CORNERS.div_ceil(2)],
 }
 
 // Rust derives this for arrays of up to 32 elements only.
 impl Default for Squares {
     fn default() -> Self {
-        Self { words: [UVec4::ZERO; SQUARES / 8] }
+        Self { words: [UVec4::ZERO; CORNERS.div_ceil(2)] }
     }
 }
 
@@ -107,17 +149,17 @@ pub struct Ground {
 }
 
 impl Surface {
-    /// A surface with a pack's material, in the pack's room. `load` loads a picture by its path, as sRGB if its second
-    /// argument is true.
+    /// A surface with a pack's material, in the pack's room. `load` loads a picture by its path, and not as sRGB: the
+    /// shader decodes the colours, which is faster where the processor draws.
     #[must_use]
-    pub fn of(material: &Material, room: &Room, mut load: impl FnMut(&str, bool) -> Handle<Image>) -> Self {
+    pub fn of(material: &Material, room: &Room, mut load: impl FnMut(&str) -> Handle<Image>) -> Self {
         let mut surface = Self::new(colour(material.colour), material.roughness, material.reflectance).lit_by(room);
         surface.data.nature.z = material.glow;
         if let Some(picture) = &material.picture.0 {
-            surface = surface.with_picture(load(picture, true));
+            surface = Self { coded: true, ..surface.with_picture(load(picture)) };
         }
         if let Some(relief) = &material.relief.0 {
-            surface = surface.with_relief(load(relief, false), material.relief_depth);
+            surface = surface.with_relief(load(relief), material.relief_depth);
         }
         surface
     }
@@ -138,9 +180,7 @@ impl Surface {
             let brightest = light.red.max(light.green).max(light.blue).max(f32::EPSILON);
             Vec4::new(light.red, light.green, light.blue, 0.0) * (strength / brightest)
         });
-        if !room.shadows {
-            self.data.shaded = Vec4::new(0.0, 0.0, -1.0, -1.0);
-        }
+        self.shadowless = !room.shadows;
         self
     }
 
@@ -151,7 +191,6 @@ impl Surface {
         let data = SurfaceData {
             tint: colour.to_linear().to_vec4(),
             nature: Vec4::new(roughness, reflectance, 0.0, 0.0),
-            shaded: Vec4::new(0.0, 0.0, f32::MAX, f32::MAX),
             light: 1.0,
             ..default()
         };
@@ -166,15 +205,14 @@ impl Surface {
         surface
     }
 
-    /// Looks shadows up only within `reach` of a centre along x and z, as pixels without that take half the time. Does
-    /// nothing if the room has no shadows.
+    /// Looks shadows up on the table top only within `reach` of a centre along x and z, as pixels without that take
+    /// half the time.
     pub fn shade_within(&mut self, centre: Vec2, reach: Vec2) {
-        if self.data.shaded.z >= 0.0 {
-            self.data.shaded = centre.extend(reach.x).extend(reach.y);
-        }
+        self.data.shaded = centre.extend(reach.x.recip()).extend(reach.y.recip());
     }
 
-    /// Lights only a pool around a centre; at the distance `reach` along x or z the light has fallen to 58 %.
+    /// Lights of the table top only a pool around a centre; at the distance `reach` along x or z the light has fallen to
+    /// 58 %.
     pub fn set_pool(&mut self, centre: Vec2, reach: Vec2) {
         self.data.pool = centre.extend(reach.x.recip()).extend(reach.y.recip());
     }
@@ -191,7 +229,21 @@ impl Surface {
     pub fn set_ground(&mut self, ground: &Ground) {
         let Ground { corner, scale, squares, foot, square, edge } = *ground;
         self.data.board = Vec4::new(corner.x, corner.y, scale.recip(), edge);
-        self.data.standing = Vec4::new(squares.x, squares.y, foot, if square { 1.0 } else { 0.0 });
+        let standing = Vec4::new(squares.x, squares.y, foot, if square { 1.0 } else { 0.0 });
+        if std::mem::replace(&mut self.data.standing, standing).xy() != squares {
+            self.data.squares = Squares::default();
+        }
+    }
+
+    /// Sets the lamp.
+    pub fn set_lamp(&mut self, lamp: Lamp) {
+        self.data.lamp = lamp;
+    }
+
+    /// The lamp that it was given last.
+    #[must_use]
+    pub fn lamp(&self) -> Lamp {
+        self.data.lamp
     }
 
     /// Sets how close a piece is to each square, from 0 (far, or none) to 255 (it stands there), row by row from the far
@@ -207,12 +259,19 @@ impl Surface {
         self.data.warmth = colour.to_linear().to_vec4();
     }
 
-    /// Sets 8 of the 16 bits that the shader has for each square, from this bit on.
+    /// Sets 8 of the 16 bits that the shader has for each square, from this bit on, at each of its four corners.
     fn set_bytes(&mut self, bytes: &[u8], bit: usize) {
-        for (place, byte) in bytes.iter().enumerate().take(SQUARES) {
-            let word = &mut self.data.squares.words[place / 8][place / 2 % 4];
-            let bit = place % 2 * 16 + bit;
-            *word = *word & !(255 << bit) | u32::from(*byte) << bit;
+        let columns = (self.data.standing.x as usize).max(1);
+        for (place, byte) in bytes.iter().enumerate() {
+            let (column, row) = (place % columns, place / columns);
+            for (right, below) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+                let corner = (row + below) * (columns + 1) + column + right;
+                let Some(pair) = self.data.squares.words.get_mut(corner / 2) else { continue };
+                // As seen from the corner: on its right if the corner is on the square's left.
+                let word = &mut pair[corner % 2 * 2 + (1 - below)];
+                let bit = (1 - right) * 16 + bit;
+                *word = *word & !(255 << bit) | u32::from(*byte) << bit;
+            }
         }
     }
 
@@ -221,15 +280,16 @@ impl Surface {
         self.data.light = light;
     }
 
-    /// With a picture, whose colours are multiplied by the surface's own.
+    /// With a picture that was loaded as sRGB, whose colours are multiplied by the surface's own.
     #[must_use]
     pub fn with_picture(self, picture: Handle<Image>) -> Self {
         Self { picture: Some(picture), ..self }
     }
 
-    /// Sets another picture.
+    /// Sets another picture, which was loaded as sRGB.
     pub fn set_picture(&mut self, picture: Handle<Image>) {
         self.picture = Some(picture);
+        self.coded = false;
     }
 
     /// With a normal map in OpenGL's convention; a depth of 1 is that of the map itself.
@@ -239,10 +299,11 @@ impl Surface {
         Self { relief: Some(relief), ..self }
     }
 
-    /// Drawn after all other opaque things, because it lies below them: what they cover is then not computed.
+    /// The table top, which the lamp lights by [`Self::set_pool`]. It is drawn after all other opaque things, because it
+    /// lies below them: what they cover is then not computed.
     #[must_use]
-    pub fn below_all(self) -> Self {
-        Self { below_all: true, ..self }
+    pub fn of_the_table(self) -> Self {
+        Self { table: true, ..self }
     }
 
     /// Blended by its opacity with what lies under it.
@@ -252,15 +313,21 @@ impl Surface {
     }
 }
 
+const SHADER: &str = "embedded://turnstone/game/scene/surface.wgsl";
+
 impl bevy::pbr::Material for Surface {
+    fn vertex_shader() -> ShaderRef {
+        SHADER.into()
+    }
+
     fn fragment_shader() -> ShaderRef {
-        "embedded://turnstone/game/scene/surface.wgsl".into()
+        SHADER.into()
     }
 
     fn alpha_mode(&self) -> AlphaMode {
         if self.translucent {
             AlphaMode::Blend
-        } else if self.below_all {
+        } else if self.table {
             // Bevy draws what is opaque in no order that one can rely on, and after it what has holes. There are none.
             AlphaMode::Mask(0.0)
         } else {
@@ -278,11 +345,22 @@ impl bevy::pbr::Material for Surface {
         _: &MeshVertexBufferLayoutRef,
         key: MaterialPipelineKey<Self>,
     ) -> Result<(), SpecializedMeshPipelineError> {
+        let kind = key.bind_group_data;
+        let words = [
+            (kind.picture, "PICTURE"),
+            (kind.coded, "CODED"),
+            (kind.flat, "FLAT"),
+            (kind.shaded, "SHADED"),
+            (kind.polished, "POLISHED"),
+            (kind.relief, "RELIEF"),
+            (kind.table, "TABLE"),
+            (kind.board, "BOARD"),
+            (kind.lined, "LINED"),
+        ];
+        let words = words.into_iter().filter(|(holds, _)| *holds);
+        descriptor.vertex.shader_defs.extend(words.clone().map(|(_, word)| word.into()));
         if let Some(fragment) = &mut descriptor.fragment {
-            fragment.shader_defs.extend(key.bind_group_data.polished.then(|| "POLISHED".into()));
-            fragment.shader_defs.extend(key.bind_group_data.relief.then(|| "RELIEF".into()));
-            fragment.shader_defs.extend(key.bind_group_data.board.then(|| "BOARD".into()));
-            fragment.shader_defs.extend(key.bind_group_data.pooled.then(|| "POOLED".into()));
+            fragment.shader_defs.extend(words.map(|(_, word)| word.into()));
         }
         Ok(())
     }
@@ -291,4 +369,48 @@ impl bevy::pbr::Material for Surface {
 pub(super) fn plugin(app: &mut App) {
     embedded_asset!(app, "surface.wgsl");
     app.add_plugins(MaterialPlugin::<Surface>::default());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_corner_knows_the_squares_that_meet_there() {
+        let (columns, rows) = (3, 2);
+        let near: Vec<u8> = (1..=6).map(|number| number * 40).collect();
+        let breath: Vec<u8> = near.iter().map(|byte| byte / 2).collect();
+        let mut surface = Surface::default();
+        surface.set_ground(&Ground { squares: Vec2::new(columns as f32, rows as f32), ..default() });
+        surface.set_near(&near);
+        surface.set_breath(&breath, Color::WHITE);
+        for (row, column) in (0..=rows).flat_map(|row| (0..=columns).map(move |column| (row, column))) {
+            // As `surface.wgsl` reads them.
+            let corner = row * (columns + 1) + column;
+            let words = surface.data.squares.words[corner >> 1];
+            let words = if corner & 1 == 1 { [words.z, words.w] } else { [words.x, words.y] };
+            let bits = [words[0] & 0xffff, words[0] >> 16, words[1] & 0xffff, words[1] >> 16];
+            let around = [(-1, -1), (0, -1), (-1, 0), (0, 0)].map(|(right, below)| {
+                let (x, y) = (column as isize + right, row as isize + below);
+                let on_board = (0..columns as isize).contains(&x) && (0..rows as isize).contains(&y);
+                let place = (y * columns as isize + x) as usize;
+                if on_board { u32::from(near[place]) | u32::from(breath[place]) << 8 } else { 0 }
+            });
+            assert_eq!(bits, around, "corner {column}, {row}");
+        }
+        surface.set_ground(&Ground { squares: Vec2::ONE, ..default() });
+        assert!(surface.data.squares.words.iter().all(|words| *words == UVec4::ZERO), "another board, nothing on it");
+    }
+
+    #[test]
+    fn the_shadow_map_is_looked_up_from_its_upper_left_corner() {
+        let light = LinearRgba::rgb(1.0, 2.0, 3.0);
+        let lamp = Lamp::new(Vec3::Y, light, Mat4::IDENTITY, 2048.0, 0.5, 0.25);
+        let at =
+            |x: f32, y: f32, z: f32| [lamp.across, lamp.down, lamp.depth].map(|row| row.dot(Vec4::new(x, y, z, 1.0)));
+        // Moved by half a unit towards the lamp, which is up: y grows by 0.5.
+        assert_eq!(at(-1.0, 0.5, 0.75), [0.0, 0.0, 0.75]);
+        assert_eq!(at(1.0, -1.5, 0.0), [1.0, 1.0, 0.0]);
+        assert_eq!((lamp.light, lamp.towards), (Vec4::new(1.0, 2.0, 3.0, 2048.0), Vec4::new(0.0, 1.0, 0.0, 0.25)));
+    }
 }

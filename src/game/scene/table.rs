@@ -49,8 +49,8 @@ fn cover(
     mut surfaces: ResMut<Assets<Surface>>,
     top: Single<Entity, With<Top>>,
 ) {
-    let surface = Surface::of(&theme.table, &theme.light, |path, srgb| pictures.load(&assets, path, srgb));
-    let surface = surfaces.add(surface.below_all());
+    let surface = Surface::of(&theme.table, &theme.light, |path| pictures.load(&assets, path, false));
+    let surface = surfaces.add(surface.of_the_table());
     commands.entity(*top).insert(MeshMaterial3d(surface.clone()));
     commands.insert_resource(TableTop(surface));
 }

@@ -68,8 +68,8 @@ impl Coming {
 fn files(theme: &Theme, characters: bool, assets: &AssetServer) -> Vec<UntypedHandle> {
     let mut pictures = Pictures::default();
     for material in theme.boards().chain(theme.parts()).chain([&theme.table]) {
-        for (file, srgb) in [(&material.picture, true), (&material.relief, false)] {
-            file.0.iter().for_each(|file| drop(pictures.load(assets, file, srgb)));
+        for file in [&material.picture, &material.relief].into_iter().filter_map(|file| file.0.as_ref()) {
+            pictures.load(assets, file, false);
         }
     }
     for file in theme.emblems(characters).chain([&theme.letters.picture]) {

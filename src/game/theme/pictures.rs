@@ -10,7 +10,8 @@ use bevy::{
 pub struct Pictures(pub Vec<Handle<Image>>);
 
 impl Pictures {
-    /// Loads a picture that repeats across a surface. `srgb` is whether it holds colours; a normal map does not.
+    /// Loads a picture that repeats across a surface. `srgb` is whether the graphics card decodes it as colours; a normal
+    /// map has none, and those of a material are decoded by its shader.
     pub fn load(&mut self, assets: &AssetServer, path: impl Into<String>, srgb: bool) -> Handle<Image> {
         let handle = assets
             .load_builder()

@@ -3,12 +3,13 @@
 
 use std::env;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use turnstone::record::date_of;
 
 use crate::failure::Failure;
 use crate::files::read;
+use crate::git::git;
 use crate::steps::ROOT;
 
 /// A release.
@@ -81,12 +82,6 @@ fn section(text: &str, number: &str) -> Option<String> {
     let body: Vec<&str> = lines.take_while(|line| !line.starts_with("## ") && !line.starts_with('[')).collect();
     let body = body.join("\n").trim().to_owned();
     (!body.is_empty()).then_some(body)
-}
-
-/// What git answers; `None` if it fails, as outside a checkout.
-fn git(words: &[&str]) -> Option<String> {
-    let output = Command::new("git").args(words).current_dir(ROOT).stderr(Stdio::null()).output().ok()?;
-    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
 #[cfg(test)]

@@ -82,10 +82,11 @@ fn try_installed(chroot: &Chroot, programs: &str, assets: &str, release: &Releas
 /// Compares the files that were there before something was installed with those that are there after it was removed.
 fn nothing_left(before: &BTreeSet<String>, chroot: &Chroot) -> Result<(), Failure> {
     let after = chroot.files()?;
-    let changed: Vec<&String> = before.symmetric_difference(&after).collect();
-    if changed.is_empty() && !after.iter().any(|path| path.contains("turnstone")) {
+    let changed = before.symmetric_difference(&after);
+    let left: BTreeSet<&String> = changed.chain(after.iter().filter(|path| path.contains("turnstone"))).collect();
+    if left.is_empty() {
         println!("    {} files and folders, as before: nothing is left of it", after.len());
         return Ok(());
     }
-    Err(Failure::unfit("the package", format!("after it was removed, these are left or gone: {changed:?}.")))
+    Err(Failure::unfit("the package", format!("after it was removed, these are left or gone: {left:?}.")))
 }
