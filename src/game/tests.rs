@@ -27,7 +27,7 @@ use crate::rules::{Action, Press, Square};
 use crate::study::quiz::Exercise;
 
 /// The sizes of windows that the interface is made for, in logical pixels, and their scale factors.
-const SIZES: [(f32, f32, f32); 9] = [
+const SIZES: [(f32, f32, f32); 10] = [
     (1280.0, 720.0, 1.0),
     (1920.0, 1080.0, 1.0),
     (3440.0, 1440.0, 1.0),
@@ -36,6 +36,7 @@ const SIZES: [(f32, f32, f32); 9] = [
     (844.0, 390.0, 3.0),
     (390.0, 844.0, 3.0),
     (360.0, 640.0, 2.0),
+    (480.0, 320.0, 1.0),
     (300.0, 320.0, 1.0),
 ];
 /// Sizes of text, in percent.

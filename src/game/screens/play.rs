@@ -196,13 +196,23 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let (width, picture) = if page.is_short() { (22.0, 20.0) } else { (32.0, 28.0) };
     parent
         .spawn((
-            Node { justify_content: JustifyContent::SpaceBetween, flex_grow: 1.0, flex_shrink: 0.0, ..row(0.0) },
+            Node {
+                justify_content: JustifyContent::SpaceBetween,
+                flex_grow: 1.0,
+                flex_shrink: if page.is_short() { 1.0 } else { 0.0 },
+                min_width: px(0.0),
+                ..row(0.0)
+            },
             Pickable::IGNORE,
         ))
         .with_children(|parent| {
             for (number, (face, _)) in stock.into_iter().enumerate() {
                 parent
-                    .spawn((Node { width: px(width), height: px(picture + 8.0), ..default() }, Pickable::IGNORE))
+                    .spawn((
+                        // Where a card is narrow, the pictures overlap a little.
+                        Node { width: px(width), min_width: px(0.0), height: px(picture + 8.0), ..default() },
+                        Pickable::IGNORE,
+                    ))
                     .with_children(|parent| {
                         parent.spawn((
                             Slot::Stock(side, number),
@@ -211,7 +221,7 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                                 color: ink,
                                 ..default()
                             },
-                            Node { width: px(picture), height: px(picture), ..default() },
+                            Node { width: px(picture), height: px(picture), flex_shrink: 0.0, ..default() },
                             Pickable::IGNORE,
                         ));
                         parent
@@ -315,7 +325,8 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 });
             if page.is_short() {
                 short_name(parent, page, side);
-                parent.spawn((Slot::Count(side), text(page.style, "", count, page.style.palette.text)));
+                let count = text(page.style, "", count, page.style.palette.text);
+                parent.spawn((Slot::Count(side), count, Node { flex_shrink: 0.0, ..default() }));
                 return;
             }
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
