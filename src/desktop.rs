@@ -73,9 +73,14 @@ pub fn main() -> ExitCode {
         Ok(AppExit::Success) => ExitCode::SUCCESS,
         Ok(AppExit::Error(code)) => ExitCode::from(code.get()),
         Err(_) => {
+            let look_to = match std::env::consts::OS {
+                "windows" => "the graphics driver (Vulkan or DirectX 12)",
+                "macos" => "the graphics driver (Metal)",
+                _ => "the screen (DISPLAY) and to the graphics driver (Vulkan)",
+            };
             eprintln!(
                 "turnstone: it had to end, for the reason above. The game in progress is kept. If no window came up, \
-                 look to the screen (DISPLAY) and to the graphics driver (Vulkan)."
+                 look to {look_to}."
             );
             ExitCode::FAILURE
         }

@@ -85,6 +85,7 @@ pub fn test(made: &Windows, release: &Release) -> Result<(), Failure> {
     let home = Path::new(ROOT).join(STAGE).join("wine");
     wipe(&home)?;
     make(&home)?;
+    lend_random_numbers(&home)?;
     let unpacked = home.join("unpacked here");
     let mut unzip = Command::new("unzip");
     unzip.arg("-q").arg(&made.zip).arg("-d").arg(&unpacked);
@@ -112,6 +113,30 @@ pub fn test(made: &Windows, release: &Release) -> Result<(), Failure> {
         return Err(Failure::unfit("the uninstaller", format!("it leaves {left:?}. See installer.nsi.")));
     }
     look(&home, &unpacked, &made.zip.with_extension("zip.png"))
+}
+
+/// A library of Windows by which Rust's standard library gets random numbers.
+const RANDOM_NUMBERS: &str = r#"
+#include <windows.h>
+#include <ntsecapi.h>
+__declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T length) { return RtlGenRandom(data, (ULONG)length); }
+"#;
+
+/// Makes the library `bcryptprimitives.dll` for wine, where it has none: it came after the wine 8.0 of Debian 12, and
+/// without it no program of Rust starts.
+fn lend_random_numbers(home: &Path) -> Result<(), Failure> {
+    let mut boot = wine(home);
+    boot.args(["wineboot", "--init"]);
+    steps::run(boot, "wine wineboot --init", WINE)?;
+    let library = home.join("prefix/drive_c/windows/system32/bcryptprimitives.dll");
+    if library.exists() {
+        return Ok(());
+    }
+    let source = home.join("random.c");
+    write(&source, RANDOM_NUMBERS)?;
+    let mut compiler = Command::new("x86_64-w64-mingw32-gcc");
+    compiler.arg("-shared").arg(&source).arg("-o").arg(&library).arg("-ladvapi32");
+    steps::run(compiler, "x86_64-w64-mingw32-gcc", "Install gcc-mingw-w64-x86-64.")
 }
 
 /// How long the game may take until something is seen.
