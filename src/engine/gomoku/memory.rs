@@ -1,8 +1,12 @@
 //! The deep search at the table: the higher levels play by it, and it values every point for an analysis. What the search
-//! of the highest level, which plays by the clock, remembers is kept from one request to the next.
+//! of the highest level, which plays by the clock, remembers is kept from one request to the next. Its weights come from a
+//! file; without it the search estimates positions by hand, and plays weaker.
+
+use std::sync::Arc;
 
 use super::book::Book;
 use super::deep::{Engine, Found, Limits};
+use super::evaluation::Weights;
 use super::levels::{SEARCHERS, manner_of};
 use super::manner::Manner;
 use super::opening;
@@ -14,6 +18,9 @@ use crate::engine::request::{AnalysisRequest, EngineFile, Request, Stop, random_
 use crate::rules::gomoku::Position;
 use crate::rules::{Action, View};
 
+/// The name that packs give to the file of weights.
+pub const WEIGHTS: &str = "gomoku-weights";
+
 /// How long the highest level thinks about a move, in milliseconds.
 pub(super) const PATIENCE: f64 = 1_500.0;
 /// The most positions of an analysis that takes its time: about half a minute.
@@ -24,6 +31,7 @@ const MOST_QUICK_NODES: u64 = 400_000;
 /// What the opponents of Gomoku keep from one request to the next.
 pub struct DeepMemory {
     options: EngineOptions,
+    weights: Option<Arc<Weights>>,
     /// Made when it is first needed, since it takes much memory.
     search: Option<Engine>,
     /// The search that values every point. Not the one above: what an analysis has seen must not make an opponent
@@ -34,13 +42,25 @@ pub struct DeepMemory {
 impl DeepMemory {
     /// An empty memory.
     pub const fn new(options: EngineOptions) -> Self {
-        Self { options, search: None, analyst: None }
+        Self { options, weights: None, search: None, analyst: None }
+    }
+
+    /// A search that keeps what it has seen.
+    fn make(&self) -> Engine {
+        Engine::new(self.options.hash_mb).weighed(self.weights.clone())
     }
 }
 
 impl Memory for DeepMemory {
     /// Nothing is kept of the patterns: they are so few that each request reads them from the file. This only checks it.
     fn read(&mut self, file: &EngineFile) -> Result<(), String> {
+        if file.role == WEIGHTS {
+            // Scores by other weights must not be remembered.
+            (self.search, self.analyst, self.weights) = (None, None, None);
+            let weights = Weights::from_bytes(&file.bytes).map_err(|error| format!("weights: {error}"))?;
+            self.weights = Some(Arc::new(weights));
+            return Ok(());
+        }
         let (_, problems) = Book::parse(&String::from_utf8_lossy(&file.bytes));
         problems.first().map_or(Ok(()), |(line, what)| Err(format!("patterns, line {line}: {what}")))
     }
@@ -61,19 +81,19 @@ impl Memory for DeepMemory {
         let in_time = || stop.is_set() || now() - begun >= PATIENCE;
         let stopped = || stop.is_set();
         let id = request.id;
-        let mut small;
-        let (search, limits) = if let Manner::Search { nodes, depth } = *manner {
+        let (mut search, limits) = if let Manner::Search { nodes, depth } = *manner {
             // New for each move, so that the same position has the same answer whatever was searched before.
-            small = Engine::small();
-            (&mut small, Limits { nodes, depth, ..Limits::by_time(&stopped) })
+            (Engine::small().weighed(self.weights.clone()), Limits { nodes, depth, ..Limits::by_time(&stopped) })
         } else {
-            let search = self.search.get_or_insert_with(|| Engine::new(self.options.hash_mb));
-            (search, Limits::by_time(&in_time))
+            (self.search.take().unwrap_or_else(|| self.make()), Limits::by_time(&in_time))
         };
         let found = search.search(position, &limits, &mut |found| {
             let Found { best, score, depth, nodes, .. } = *found;
             progress(Progress { id, depth, score, best: Action::Place(best), nodes });
         });
+        if *manner == Manner::Patience {
+            self.search = Some(search);
+        }
         match found {
             _ if stop.is_set() => Thinking::Done(None),
             Some(Found { best, score, depth, nodes, .. }) => {
@@ -98,8 +118,9 @@ impl Memory for DeepMemory {
             let moves = found.iter().map(value).filter(|known| !request.without.contains(&known.action)).collect();
             Analysis { id: request.id, moves, nodes, threads: 1, done: false }
         };
-        let analyst = self.analyst.get_or_insert_with(|| Engine::new(self.options.hash_mb));
+        let mut analyst = self.analyst.take().unwrap_or_else(|| self.make());
         let all = analyst.each_move(position, &limits, &mut |found| tell(list(found)));
+        self.analyst = Some(analyst);
         Some(Analysis { done: !stop.is_set(), ..list(&all) })
     }
 }

@@ -8,6 +8,7 @@
 mod balance;
 mod book;
 pub mod deep;
+pub mod evaluation;
 mod field;
 mod levels;
 mod manner;
@@ -22,6 +23,7 @@ mod searcher;
 mod shape;
 mod task;
 mod thinker;
+pub mod training;
 
 pub use balance::{Balance, BalanceOptions, BalancedOpening, EVEN_WINDOW};
 pub use book::Book;
