@@ -21,7 +21,7 @@ use crate::train::write;
 /// Games whose number is divisible by this are held out: they are used to test, not to learn from.
 const HELD_OUT: u32 = 20;
 /// The size of the first steps; later ones are smaller, down to this part of it.
-const RATE: f32 = 0.01;
+const RATE: f32 = 0.0015;
 const LAST_RATE: f32 = 0.05;
 
 /// The built-in rule sets, or the one with this id, each with its place among them.

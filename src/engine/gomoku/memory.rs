@@ -1,6 +1,6 @@
 //! The deep search at the table: the higher levels play by it, and it values every point for an analysis. What the search
 //! of the highest level, which plays by the clock, remembers is kept from one request to the next. Its weights come from a
-//! file; without it the search estimates positions by hand, and plays weaker.
+//! file; without it the search estimates positions by hand, and plays weaker. An analysis always does.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ pub struct DeepMemory {
     /// Made when it is first needed, since it takes much memory.
     search: Option<Engine>,
     /// The search that values every point. Not the one above: what an analysis has seen must not make an opponent
-    /// stronger.
+    /// stronger. It estimates by hand: by the weights reviews found fewer of the causes that are known to be true.
     analyst: Option<Engine>,
 }
 
@@ -44,11 +44,6 @@ impl DeepMemory {
     pub const fn new(options: EngineOptions) -> Self {
         Self { options, weights: None, search: None, analyst: None }
     }
-
-    /// A search that keeps what it has seen.
-    fn make(&self) -> Engine {
-        Engine::new(self.options.hash_mb).weighed(self.weights.clone())
-    }
 }
 
 impl Memory for DeepMemory {
@@ -56,7 +51,7 @@ impl Memory for DeepMemory {
     fn read(&mut self, file: &EngineFile) -> Result<(), String> {
         if file.role == WEIGHTS {
             // Scores by other weights must not be remembered.
-            (self.search, self.analyst, self.weights) = (None, None, None);
+            (self.search, self.weights) = (None, None);
             let weights = Weights::from_bytes(&file.bytes).map_err(|error| format!("weights: {error}"))?;
             self.weights = Some(Arc::new(weights));
             return Ok(());
@@ -81,11 +76,12 @@ impl Memory for DeepMemory {
         let in_time = || stop.is_set() || now() - begun >= PATIENCE;
         let stopped = || stop.is_set();
         let id = request.id;
+        let make = || Engine::new(self.options.hash_mb).weighed(self.weights.clone());
         let (mut search, limits) = if let Manner::Search { nodes, depth } = *manner {
             // New for each move, so that the same position has the same answer whatever was searched before.
             (Engine::small().weighed(self.weights.clone()), Limits { nodes, depth, ..Limits::by_time(&stopped) })
         } else {
-            (self.search.take().unwrap_or_else(|| self.make()), Limits::by_time(&in_time))
+            (self.search.take().unwrap_or_else(make), Limits::by_time(&in_time))
         };
         let found = search.search(position, &limits, &mut |found| {
             let Found { best, score, depth, nodes, .. } = *found;
@@ -118,9 +114,8 @@ impl Memory for DeepMemory {
             let moves = found.iter().map(value).filter(|known| !request.without.contains(&known.action)).collect();
             Analysis { id: request.id, moves, nodes, threads: 1, done: false }
         };
-        let mut analyst = self.analyst.take().unwrap_or_else(|| self.make());
+        let analyst = self.analyst.get_or_insert_with(|| Engine::new(self.options.hash_mb));
         let all = analyst.each_move(position, &limits, &mut |found| tell(list(found)));
-        self.analyst = Some(analyst);
         Some(Analysis { done: !stop.is_set(), ..list(&all) })
     }
 }
@@ -144,8 +139,10 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
     use std::time::{Duration, Instant};
 
+    use super::WEIGHTS;
+    use crate::engine::gomoku::evaluation::BUILTIN;
     use crate::engine::gomoku::{NUMBERED, STRATEGIST, numbered, search_limits};
-    use crate::engine::{AnalysisRequest, Request, Session, Stop};
+    use crate::engine::{AnalysisRequest, EngineFile, Level, Report, Request, Session, Stop};
     use crate::record::read_transcript;
     use crate::rules::{Game, Position};
 
@@ -203,6 +200,33 @@ mod tests {
             let most = search_limits(numbered(level)).map_or(50_000, |(_, nodes)| nodes + 300);
             assert!(answer.nodes <= most, "level {level}: {answer:?}");
         }
+    }
+
+    #[test]
+    fn weights_change_what_is_seen_and_a_bad_file_is_told_once_and_played_without() {
+        let mut session = Session::new(1, 1, || 0.0);
+        let position = played("h8i9h10h9");
+        let ask = |session: &mut Session, file: Option<&EngineFile>| {
+            let files = file.cloned().into_iter().collect();
+            let request = Request { level: numbered(NUMBERED - 2), files, ..request(&position) };
+            let mut unfit = 0;
+            let answer = session.think(&request, &Stop::default(), &mut |report| {
+                unfit += u32::from(matches!(report, Report::Unfit { .. }));
+            });
+            (answer.expect("an answer"), unfit)
+        };
+        let (without, told) = ask(&mut session, None);
+        assert_eq!(told, 0);
+        let [good, bad] = [BUILTIN, &BUILTIN[..100]].map(|bytes| EngineFile::new(WEIGHTS, bytes));
+        let (with, told) = ask(&mut session, Some(&good));
+        assert!(told == 0 && with != without, "{with:?}");
+        assert_eq!(ask(&mut session, Some(&bad)), (without, 1));
+        assert_eq!(ask(&mut session, Some(&bad)), (without, 0));
+        let of = |level| Level::files(level, Game::Gomoku);
+        assert!(
+            (1..=NUMBERED)
+                .all(|level| { of(numbered(level)).contains(&WEIGHTS) == search_limits(numbered(level)).is_some() })
+        );
     }
 
     #[test]

@@ -75,10 +75,6 @@ impl GameEngine for Opponents {
         }
     }
 
-    fn analysis_files(&self) -> &'static [&'static str] {
-        &[WEIGHTS]
-    }
-
     fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>> {
         let View::Gomoku(position) = &request.view else { return None };
         let kind = match request.level {

@@ -78,3 +78,15 @@ impl Weights {
         self.threats[class].into()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_that_comes_with_the_program_is_sound_and_small() {
+        let learnt = Learnt::from_bytes(BUILTIN).expect("it is sound");
+        assert_eq!(Learnt::builtin(), learnt);
+        assert!(learnt.weights().iter().any(|&weight| weight != 0) && BUILTIN.len() < 300_000);
+    }
+}

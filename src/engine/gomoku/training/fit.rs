@@ -262,3 +262,66 @@ impl Fit {
         fits
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::generate::Recipe;
+    use super::*;
+
+    /// A few games, and the samples of their quiet positions.
+    fn some() -> (Vec<Game>, Samples) {
+        let rules: Vec<_> = (0..).zip(Rules::built_in().into_iter().map(Arc::new)).collect();
+        let mut recipe = Recipe::new(rules.clone(), 200, None, 6);
+        let games: Vec<Game> = (0..12).map(|number| recipe.game(number)).collect();
+        let rules: Vec<Arc<Rules>> = rules.into_iter().map(|(_, rules)| rules).collect();
+        let mut samples = Samples::default();
+        games.iter().for_each(|game| samples.add(game, &rules, Blend { result: 0.3, scale: SCALE }));
+        (games, samples)
+    }
+
+    #[test]
+    fn what_is_learnt_tells_more_than_nothing_and_the_sum_is_that_of_the_field() {
+        let (games, samples) = some();
+        assert!(samples.len() > 50 && !samples.is_empty());
+        let mut fit = Fit::new(None);
+        let before = samples.errors(fit.weights());
+        // Small steps: each sample is a sum of many weights.
+        (0..60).for_each(|epoch| fit.epoch(&samples, epoch, 1e-4));
+        let after = samples.errors(fit.weights());
+        assert!(after.entropy < before.entropy && after.least < after.entropy, "{before:?} {after:?}");
+        assert!((5.0..400.0).contains(&scale_of(&games)));
+
+        // The weights as they are stored give the same sums in the search.
+        let stored = Fit::new(Some(&fit.learnt()));
+        let game = games.iter().find(|game| game.stones.iter().any(|stone| stone.quiet)).expect("a quiet position");
+        let rules = Arc::new(Rules::built_in().swap_remove(usize::from(game.rules)));
+        let mut samples = Samples::default();
+        let mut field = Field::new(&rules, &Board::new(game.size));
+        let weights = Some(Arc::new(crate::engine::gomoku::evaluation::Weights::new(&fit.learnt())));
+        let mut weighed = Field::weighed(&rules, &Board::new(game.size), weights);
+        let mut colour = Colour::Dark;
+        for stone in &game.stones {
+            field.put(point(stone.at), colour);
+            weighed.put(point(stone.at), colour);
+            colour = colour.other();
+        }
+        samples.push(&field, colour, 0.5, &mut [0; PARAMETERS]);
+        let summed = sum(samples.get(0).0, stored.weights()) * SCALE;
+        let kept = weighed.learnt(colour).expect("it has weights") as f32;
+        assert!((summed - kept).abs() < 1.5, "{summed} {kept}");
+    }
+
+    #[test]
+    fn a_fit_goes_on_where_it_was() {
+        let (_, samples) = some();
+        let mut whole = Fit::new(None);
+        whole.epoch(&samples, 0, 0.01);
+        let mut restored = Fit::new(None);
+        assert!(restored.restore(&whole.to_bytes()) && restored == whole);
+        for fit in [&mut whole, &mut restored] {
+            fit.epoch(&samples, 1, 0.01);
+        }
+        assert_eq!(restored, whole);
+        assert!(!restored.restore(&whole.to_bytes()[1..]) && restored == whole);
+    }
+}
