@@ -31,7 +31,7 @@ fn side(code: u16, sign: isize) -> usize {
     (1 << length) - 1 + stones
 }
 
-/// The class of each code of a line; see [`digit`].
+/// The class of each code of a line; `shape.rs` says what a code is.
 pub fn line_classes() -> &'static [u16] {
     static CLASSES: OnceLock<Vec<u16>> = OnceLock::new();
     CLASSES.get_or_init(|| {
