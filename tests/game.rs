@@ -68,6 +68,8 @@ fn app_of(setup: Setup, seats: [Seat; 2]) -> App {
     files.set("reversi-weights", ai::FileState::Here(Some(EngineFile::new("reversi-weights", weights))));
     files.set("reversi-book", ai::FileState::Here(None));
     files.set("gomoku", ai::FileState::Here(None));
+    let weights = include_bytes!("../assets/gomoku/weights.bin").as_slice();
+    files.set("gomoku-weights", ai::FileState::Here(Some(EngineFile::new("gomoku-weights", weights))));
     app.insert_resource(files);
     ai::open_desk(&mut app, || {});
     app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("pieces can be laid out");

@@ -71,6 +71,8 @@ pub enum FileKind {
     Lesson(Game),
     /// Weights for the engine of Reversi.
     Weights,
+    /// Weights for the engine of Gomoku.
+    GomokuWeights,
     /// A book of openings for the engine of Reversi.
     ReversiBook,
 }
@@ -87,7 +89,7 @@ impl FileKind {
             Self::Words => &["ftl"],
             Self::Rules(_) | Self::Openings | Self::Lesson(_) => &["toml"],
             Self::GomokuBook => &["txt"],
-            Self::Weights | Self::ReversiBook => &["bin"],
+            Self::Weights | Self::GomokuWeights | Self::ReversiBook => &["bin"],
         }
     }
 
@@ -104,7 +106,7 @@ impl FileKind {
             Self::GomokuBook => "a book of patterns",
             Self::Openings => "a table of openings",
             Self::Lesson(_) => "a lesson",
-            Self::Weights => "a file of weights",
+            Self::Weights | Self::GomokuWeights => "a file of weights",
             Self::ReversiBook => "a book of openings",
         }
     }
@@ -121,7 +123,8 @@ impl FileKind {
     /// Whether it is read as text.
     #[must_use]
     pub const fn is_text(self) -> bool {
-        !matches!(self, Self::Model | Self::Picture(_) | Self::Sound | Self::Font | Self::Weights | Self::ReversiBook)
+        let is_learnt = matches!(self, Self::Weights | Self::GomokuWeights | Self::ReversiBook);
+        !is_learnt && !matches!(self, Self::Model | Self::Picture(_) | Self::Sound | Self::Font)
     }
 }
 

@@ -317,6 +317,7 @@ impl<'a> Checker<'a> {
             FileKind::Sound => read_sound_within(bytes.into(), &mut self.samples).map(drop),
             FileKind::Font => check_font(&bytes),
             FileKind::Weights => limits::check_learnt(&bytes, b"TURNEVAL", "file of weights"),
+            FileKind::GomokuWeights => limits::check_learnt(&bytes, b"TURNGOMO", "file of weights"),
             FileKind::ReversiBook => limits::check_learnt(&bytes, b"TURNBOOK", "book of openings"),
             _ => read_model(&bytes).map(drop),
         });

@@ -279,6 +279,11 @@ const REST: &[Field] = &[
         "books",
         &[own(&[
             leaf("gomoku", Leaf::File(FileKind::GomokuBook), "the patterns that the opponent Pattern book plays by"),
+            leaf(
+                "gomoku-weights",
+                Leaf::File(FileKind::GomokuWeights),
+                "what the strong levels of Gomoku have learnt; `turnstone-engine train --game gomoku` makes such a file",
+            ),
             leaf("reversi-openings", Leaf::File(FileKind::Openings), "names of openings"),
             leaf(
                 "reversi-weights",

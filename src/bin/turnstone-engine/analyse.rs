@@ -5,8 +5,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde::Serialize;
-use turnstone::engine::reversi::eight::evaluation::BUILTIN;
-use turnstone::engine::{Analysis, AnalysisRequest, EngineFile, MoveValue, Report, Session, Stop};
+use turnstone::engine::{Analysis, AnalysisRequest, MoveValue, Report, Session, Stop};
 use turnstone::record::{
     Record, SavedMatch, is_link, is_obf, read_ggf, read_link, read_obf, read_transcript, record_from,
 };
@@ -14,7 +13,7 @@ use turnstone::rules::{Action, Game, Position, Tables};
 use turnstone::study::chance;
 
 use crate::files::{read_text, say, warn};
-use crate::memory::room_for;
+use crate::memory::{learn, room_for};
 
 /// The options of `analyse`.
 #[derive(Args)]
@@ -85,7 +84,7 @@ pub fn run(args: &Analyse) -> Result<String, String> {
     let begun = Instant::now();
     let mut session =
         Session::new(args.hash_mb as usize, args.threads + 1, move || begun.elapsed().as_secs_f64() * 1000.0);
-    session.learn(&EngineFile::new("reversi-weights", BUILTIN))?;
+    learn(&mut session)?;
     let request = AnalysisRequest::new(1, position.view());
     let stop = Stop::default();
     let mut last = None;

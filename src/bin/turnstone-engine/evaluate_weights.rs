@@ -9,13 +9,17 @@ use turnstone::engine::reversi::eight::training::fit::errors;
 use turnstone::engine::reversi::eight::training::games::Replay;
 use turnstone::engine::reversi::eight::training::play::{Ending, Player};
 
-use crate::generate::openings;
+use crate::generate::{GOMOKU_NODES, learnt_game, not_for, openings};
+use crate::gomoku_learning::{self, Test};
 use crate::progress::bar;
 use crate::train::{Sources, samples, table, weights};
 
 /// Test weights.
 #[derive(Args)]
 pub struct EvaluateWeights {
+    /// The game: reversi or gomoku
+    #[arg(long, default_value = "reversi", value_parser = learnt_game)]
+    game: turnstone::rules::Game,
     /// The weights to test; without them, the built-in ones
     #[arg(long)]
     weights: Option<PathBuf>,
@@ -24,18 +28,27 @@ pub struct EvaluateWeights {
     /// Test on all games and positions, not only on those held out of training
     #[arg(long)]
     all: bool,
-    /// Other weights to play against
-    #[arg(long, requires = "openings")]
+    /// Other weights to play against; in Gomoku also `none`, for an estimate that was made by hand
+    #[arg(long)]
     against: Option<PathBuf>,
-    /// A file of openings, one on each line, such as f5d6c3; each is played once with either side
+    /// Reversi: a file of openings, one on each line, such as f5d6c3; each is played once with either side
     #[arg(long)]
     openings: Option<PathBuf>,
-    /// How many openings to play, spread evenly over the file
+    /// How many openings to play, spread evenly over the file; in Gomoku they are random stones
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     count: u32,
-    /// How many plies both players look ahead
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=20))]
-    depth: u32,
+    /// Reversi: how many plies both players look ahead [default: 4]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=20))]
+    depth: Option<u32>,
+    /// Gomoku: how many positions both players look at for a move [default: 2500]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(100..=10_000_000))]
+    nodes: Option<u64>,
+    /// Gomoku: the id of the rules to play by, if not the first
+    #[arg(long)]
+    rules: Option<String>,
+    /// Gomoku: the seed of the openings [default: 1]
+    #[arg(long)]
+    seed: Option<u64>,
 }
 
 /// With at most this many empty squares, both sides play perfectly.
@@ -46,6 +59,26 @@ const EXACT: u32 = 14;
 /// # Errors
 /// A file cannot be read.
 pub fn run(args: &EvaluateWeights) -> Result<String, String> {
+    if args.game == turnstone::rules::Game::Gomoku {
+        not_for(args.game, &[("openings", args.openings.is_some()), ("depth", args.depth.is_some())])?;
+        return gomoku_learning::evaluate(&Test {
+            weights: args.weights.as_deref(),
+            games: &args.sources.games,
+            result: args.sources.for_gomoku()?,
+            all: args.all,
+            against: args.against.as_deref(),
+            rules: args.rules.as_deref(),
+            count: args.count,
+            nodes: args.nodes.unwrap_or(GOMOKU_NODES),
+            seed: args.seed.unwrap_or(1),
+        });
+    }
+    let others = [("nodes", args.nodes.is_some()), ("rules", args.rules.is_some()), ("seed", args.seed.is_some())];
+    not_for(args.game, &others)?;
+    if args.against.is_some() && args.openings.is_none() {
+        return Err("--against needs --openings to play from".into());
+    }
+    let depth = args.depth.unwrap_or(4);
     let ours = Weights::new(match &args.weights {
         Some(path) => weights(path)?,
         None => Anchors::builtin(),
@@ -60,7 +93,7 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
     }
     if let (Some(against), Some(path)) = (&args.against, &args.openings) {
         let theirs = Weights::new(weights(against)?);
-        let players = [&ours, &theirs].map(|weights| Player::new(weights, args.depth));
+        let players = [&ours, &theirs].map(|weights| Player::new(weights, depth));
         let all = openings(path)?;
         let count = all.len().min(args.count as usize);
         let bar = bar(count as u64, "openings");
@@ -84,7 +117,7 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
             text,
             "{} games at {} plies: {:.1} % of the points (+- {:.1}, two standard errors), {:+.2} discs a game",
             2 * pairs.len(),
-            args.depth,
+            depth,
             50.0 * mean,
             100.0 * (variance / n).sqrt(),
             f64::from(discs) / (2.0 * n),

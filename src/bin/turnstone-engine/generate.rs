@@ -8,31 +8,43 @@ use clap::Args;
 use turnstone::engine::reversi::eight::training::games::{BYTES, Replay};
 use turnstone::engine::reversi::eight::training::generate::Recipe;
 use turnstone::engine::reversi::eight::training::play::Player;
+use turnstone::rules::Game;
 
 use crate::files::read;
+use crate::gomoku_learning::{self, Games};
 use crate::progress::bar;
 use crate::train::weights_or_builtin;
 
 /// Make games to learn from.
 #[derive(Args)]
 pub struct Generate {
+    /// The game: reversi or gomoku
+    #[arg(long, default_value = "reversi", value_parser = learnt_game)]
+    game: Game,
     /// The file to append to
     #[arg(long)]
     out: PathBuf,
     /// How many games the file has in the end
     #[arg(long, default_value_t = 100_000)]
     games: u32,
-    /// How many plies the players look ahead
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=20))]
-    depth: u32,
-    /// With this many empty squares the players begin to play the end perfectly, apart from deliberate mistakes
-    #[arg(long, default_value_t = 18, value_parser = clap::value_parser!(u8).range(4..=30))]
-    exact: u8,
-    /// Weights to play by, if not the built-in ones
+    /// Reversi: how many plies the players look ahead [default: 4]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=20))]
+    depth: Option<u32>,
+    /// Reversi: with this many empty squares the players begin to play the end perfectly, apart from deliberate mistakes
+    /// [default: 18]
+    #[arg(long, value_parser = clap::value_parser!(u8).range(4..=30))]
+    exact: Option<u8>,
+    /// Gomoku: about how many positions the players look at for a move [default: 2500]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(100..=1_000_000))]
+    nodes: Option<u64>,
+    /// Gomoku: the id of a rule set; without it, each of them in turn
+    #[arg(long)]
+    rules: Option<String>,
+    /// Weights to play by, if not the built-in ones; in Gomoku also `none`, for an estimate that was made by hand
     #[arg(long)]
     weights: Option<PathBuf>,
-    /// A file of games, one on each line, such as f5d6c3; half of the new games begin with the first moves of one of
-    /// them
+    /// Reversi: a file of games, one on each line, such as f5d6c3; half of the new games begin with the first moves of
+    /// one of them
     #[arg(long)]
     openings: Option<PathBuf>,
     /// The seed of all random choices
@@ -40,14 +52,48 @@ pub struct Generate {
     seed: u64,
 }
 
+/// What the options that only one game has are without a word.
+const DEPTH: u32 = 4;
+const EXACT: u8 = 18;
+pub const GOMOKU_NODES: u64 = 2_500;
+
+/// A game whose weights are learnt.
+pub fn learnt_game(id: &str) -> Result<Game, String> {
+    let games = [Game::Reversi, Game::Gomoku];
+    games.into_iter().find(|game| game.id() == id).ok_or_else(|| "the games are reversi and gomoku".to_owned())
+}
+
+/// Refuses options that are for another game.
+pub fn not_for(game: Game, options: &[(&str, bool)]) -> Result<(), String> {
+    match options.iter().find(|(_, given)| *given) {
+        Some((name, _)) => Err(format!("--{name} is not for {}", game.id())),
+        None => Ok(()),
+    }
+}
+
 /// Makes the games, and gives a line about them.
 ///
 /// # Errors
 /// A file cannot be read or written.
 pub fn run(args: &Generate) -> Result<String, String> {
+    if args.game == Game::Gomoku {
+        let others =
+            [("depth", args.depth.is_some()), ("exact", args.exact.is_some()), ("openings", args.openings.is_some())];
+        not_for(args.game, &others)?;
+        return gomoku_learning::generate(&Games {
+            out: &args.out,
+            games: args.games,
+            nodes: args.nodes.unwrap_or(GOMOKU_NODES),
+            rules: args.rules.as_deref(),
+            weights: args.weights.as_deref(),
+            seed: args.seed,
+        });
+    }
+    not_for(args.game, &[("nodes", args.nodes.is_some()), ("rules", args.rules.is_some())])?;
     let weights = weights_or_builtin(args.weights.as_deref())?;
     let openings = args.openings.as_deref().map_or_else(|| Ok(Vec::new()), openings)?;
-    let recipe = Recipe { player: Player::new(&weights, args.depth), exact: args.exact, openings, seed: args.seed };
+    let (depth, exact) = (args.depth.unwrap_or(DEPTH), args.exact.unwrap_or(EXACT));
+    let recipe = Recipe { player: Player::new(&weights, depth), exact, openings, seed: args.seed };
 
     let cannot = |why: std::io::Error| format!("{} cannot be written: {why}", args.out.display());
     let mut options = OpenOptions::new();

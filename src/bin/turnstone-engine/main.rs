@@ -12,6 +12,7 @@ mod eval;
 mod evaluate_weights;
 mod files;
 mod generate;
+mod gomoku_learning;
 mod label;
 mod library;
 #[cfg(feature = "manual")]
@@ -97,14 +98,14 @@ enum Command {
     FitProbcut(probcut::FitProbcut),
     /// Measure how fast the solver is on one thread, and write one line of JSON
     Speed(speed::Speed),
-    /// Make games of Reversi to learn from, on one thread; the same seed makes the same games
+    /// Make games of Reversi or Gomoku to learn from, on one thread; the same seed makes the same games
     Generate(generate::Generate),
-    /// Search positions of games and store their values to learn from, on one thread; the same seed gives the same
+    /// Search positions of games of Reversi and store their values to learn from, on one thread; the same seed gives the same
     /// values
     Label(label::LabelGames),
-    /// Test weights of Reversi's evaluation on held-out games, and in play against other weights
+    /// Test weights of the evaluation of Reversi or Gomoku on held-out games, and in play against other weights
     EvaluateWeights(evaluate_weights::EvaluateWeights),
-    /// Learn the weights of Reversi's evaluation from games, on one thread
+    /// Learn the weights of the evaluation of Reversi or Gomoku from games, on one thread
     Train(train::Train),
     /// Write the manual pages and the shells' completions
     #[cfg(feature = "manual")]
@@ -232,6 +233,10 @@ mod tests {
             "x solve problems.obf --threads 0",
             "x solve problems.obf --hash-mb 0",
             "x eval problems.obf --selectivity 6",
+            "x generate --game animal-chess --out games",
+            "x generate --game gomoku --out games --nodes 1",
+            "x train --game gomoku --out weights --games games --result 2",
+            "x evaluate-weights --game gomoku --nodes 0",
         ] {
             assert_eq!(code(wrong), Some(2), "{wrong}");
         }

@@ -1,10 +1,13 @@
 //! Memory for hash tables of a size that the user chose: how much is available, and an error if it is not enough. A
-//! system that promises more memory than it has would kill the program without a message once the memory is used.
+//! system that promises more memory than it has would kill the program without a message once the memory is used. And
+//! what a session is to know: the weights of the engines.
 
 use std::sync::Arc;
 
+use turnstone::engine::gomoku::evaluation::BUILTIN as GOMOKU_WEIGHTS;
 use turnstone::engine::reversi::eight::Engine;
-use turnstone::engine::reversi::eight::evaluation::Weights;
+use turnstone::engine::reversi::eight::evaluation::{BUILTIN as REVERSI_WEIGHTS, Weights};
+use turnstone::engine::{EngineFile, Session};
 
 /// An engine with a table of `hash_mb` MiB.
 ///
@@ -14,6 +17,15 @@ pub fn engine(hash_mb: u32, weights: Option<Arc<Weights>>) -> Result<Engine, Str
     room_for(hash_mb, 1)?;
     Engine::try_new(hash_mb as usize, weights)
         .map_err(|_| too_much(hash_mb.into(), "this program is not given so much"))
+}
+
+/// Gives a session the weights that come with the program, but no book.
+///
+/// # Errors
+/// They cannot be used.
+pub fn learn(session: &mut Session) -> Result<(), String> {
+    session.learn(&EngineFile::new("reversi-weights", REVERSI_WEIGHTS))?;
+    session.learn(&EngineFile::new("gomoku-weights", GOMOKU_WEIGHTS))
 }
 
 /// Checks that there is memory for this many tables of `hash_mb` MiB each.

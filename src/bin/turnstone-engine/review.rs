@@ -5,8 +5,7 @@ use std::time::Instant;
 
 use clap::Args;
 use serde::Serialize;
-use turnstone::engine::reversi::eight::evaluation::BUILTIN;
-use turnstone::engine::{AnalysisRequest, EngineFile, Session, Stop};
+use turnstone::engine::{AnalysisRequest, Session, Stop};
 use turnstone::pack::{Value, Words, read_openings};
 use turnstone::record::{Openings, Record};
 use turnstone::rules::{Action, Colour, Position, Side, Square};
@@ -17,7 +16,7 @@ use turnstone::study::review::{Review, Reviewed, Summary};
 use turnstone::study::{Gap, Sentence};
 
 use crate::analyse;
-use crate::memory::room_for;
+use crate::memory::{learn, room_for};
 use crate::progress::bar;
 
 /// The words of the game, which the sentences come from.
@@ -117,7 +116,7 @@ pub fn run(args: &ReviewArgs) -> Result<String, String> {
     let begun = Instant::now();
     let mut session =
         Session::new(args.hash_mb as usize, args.threads + 1, move || begun.elapsed().as_secs_f64() * 1000.0);
-    session.learn(&EngineFile::new("reversi-weights", BUILTIN))?;
+    learn(&mut session)?;
     let openings = read_openings(OPENINGS).unwrap_or_default();
     let openings = Openings::new(openings.iter().map(|opening| (opening.name.as_str(), &opening.moves[..])));
     let mut review = Review::new(&record, openings.plies(&record));

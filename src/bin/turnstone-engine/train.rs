@@ -13,6 +13,8 @@ use turnstone::engine::reversi::eight::training::games::{Game, Sample};
 use turnstone::engine::reversi::eight::training::labels::Label;
 
 use crate::files::{read, warn};
+use crate::generate::{learnt_game, not_for};
+use crate::gomoku_learning::{self, Training};
 use crate::progress::bar;
 
 /// Games whose number is divisible by this are held out: they are used to test, not to learn from.
@@ -24,6 +26,9 @@ const LEAST_WEIGHT: f32 = 1.0 / 64.0;
 /// Learn the weights of the evaluation.
 #[derive(Args)]
 pub struct Train {
+    /// The game: reversi or gomoku
+    #[arg(long, default_value = "reversi", value_parser = learnt_game)]
+    game: turnstone::rules::Game,
     #[command(flatten)]
     sources: Sources,
     /// Where to write the weights; until they are finished, the state is kept beside them in a file that ends in
@@ -36,10 +41,10 @@ pub struct Train {
     /// How many steps to take
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
     steps: u32,
-    /// How strongly each weight is pulled back to its start value: as strongly as by this many positions that want no
-    /// change of it
-    #[arg(long, default_value_t = 20.0, value_parser = not_negative)]
-    pull: f32,
+    /// Reversi: how strongly each weight is pulled back to its start value: as strongly as by this many positions that
+    /// want no change of it [default: 20]
+    #[arg(long, value_parser = not_negative)]
+    pull: Option<f32>,
 }
 
 /// Where the samples come from, and how much they count.
@@ -48,16 +53,38 @@ pub struct Sources {
     /// Files of games, as `generate` writes them
     #[arg(long, num_args = 1..)]
     pub games: Vec<PathBuf>,
-    /// The number of empty squares from which the games were played out exactly
-    #[arg(long, default_value_t = 60)]
-    pub exact: u32,
-    /// A position this many empty squares before that counts half, and one twice as many before it a quarter, since the
-    /// moves in between may be mistakes
-    #[arg(long, default_value_t = 4.0, value_parser = not_negative)]
-    pub halved: f32,
-    /// Files of positions, as `label` writes them
+    /// Reversi: the number of empty squares from which the games were played out exactly [default: 60]
+    #[arg(long)]
+    pub exact: Option<u32>,
+    /// Reversi: a position this many empty squares before that counts half, and one twice as many before it a quarter,
+    /// since the moves in between may be mistakes [default: 4]
+    #[arg(long, value_parser = not_negative)]
+    pub halved: Option<f32>,
+    /// Reversi: files of positions, as `label` writes them
     #[arg(long, num_args = 1..)]
     pub labels: Vec<PathBuf>,
+    /// Gomoku: the part of the games' results in what is learnt, from 0 to 1; the rest is the searches' scores
+    /// [default: 0.3]
+    #[arg(long, value_parser = part)]
+    pub result: Option<f32>,
+}
+
+impl Sources {
+    /// The part of the results.
+    ///
+    /// # Errors
+    /// There are options for Reversi.
+    pub fn for_gomoku(&self) -> Result<f32, String> {
+        let exact = ("exact", self.exact.is_some());
+        let others = [exact, ("halved", self.halved.is_some()), ("labels", !self.labels.is_empty())];
+        not_for(turnstone::rules::Game::Gomoku, &others)?;
+        Ok(self.result.unwrap_or(0.3))
+    }
+}
+
+/// Reads a number from 0 to 1.
+fn part(text: &str) -> Result<f32, String> {
+    not_negative(text).ok().filter(|&number| number <= 1.0).ok_or_else(|| "a number from 0 to 1 is wanted".to_owned())
 }
 
 /// Reads a finite number of at least 0.
@@ -68,13 +95,15 @@ fn not_negative(text: &str) -> Result<f32, String> {
 
 /// The samples to learn from, and those to test with.
 pub fn samples(sources: &Sources) -> Result<[Vec<Sample>; 2], String> {
+    not_for(turnstone::rules::Game::Reversi, &[("result", sources.result.is_some())])?;
+    let (exact, halved) = (sources.exact.unwrap_or(60), sources.halved.unwrap_or(4.0));
     let mut all = [Vec::new(), Vec::new()];
     let group = |number: u32| usize::from(number.is_multiple_of(HELD_OUT));
     for path in &sources.games {
         for game in games(path)? {
             let weighed = |sample: Sample| {
-                let before = sample.discs.empties().count_ones().saturating_sub(sources.exact);
-                Sample { weight: (-(before as f32) / sources.halved).exp2(), ..sample }
+                let before = sample.discs.empties().count_ones().saturating_sub(exact);
+                Sample { weight: (-(before as f32) / halved).exp2(), ..sample }
             };
             let of_use = |sample: &Sample| sample.weight > LEAST_WEIGHT;
             all[group(game.number)].extend(game.samples().into_iter().map(weighed).filter(of_use));
@@ -138,6 +167,17 @@ pub fn table(errors: &[Errors; PHASES]) -> String {
 
 /// Learns, and gives the table of errors.
 pub fn run(args: &Train) -> Result<String, String> {
+    if args.game == turnstone::rules::Game::Gomoku {
+        not_for(args.game, &[("pull", args.pull.is_some())])?;
+        return gomoku_learning::train(&Training {
+            games: &args.sources.games,
+            out: &args.out,
+            start: args.start.as_deref(),
+            steps: args.steps,
+            result: args.sources.for_gomoku()?,
+        });
+    }
+    let pull = args.pull.unwrap_or(20.0);
     let [learnt, held_out] = samples(&args.sources)?;
     if learnt.is_empty() {
         return Err("there is no position to learn from".into());
@@ -150,11 +190,11 @@ pub fn run(args: &Train) -> Result<String, String> {
         mark.update(&sample.score.to_le_bytes());
         mark.update(&sample.weight.to_le_bytes());
     }
-    mark.update(&args.pull.to_le_bytes());
+    mark.update(&pull.to_le_bytes());
     mark.update(&start.to_bytes());
     let mark = mark.finalize().to_le_bytes();
 
-    let mut fit = Fit::new(&start, &learnt, args.pull);
+    let mut fit = Fit::new(&start, &learnt, pull);
     let part = args.out.with_added_extension("part");
     let kept = fs::read(&part).ok().and_then(|bytes| {
         let (head, rest) = bytes.split_first_chunk::<8>()?;

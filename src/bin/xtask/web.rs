@@ -270,6 +270,7 @@ fn is_first(file: &str) -> bool {
     ![
         "/assets/sounds/",
         "/assets/packs/",
+        "/assets/gomoku/weights.bin",
         "/assets/reversi/book.bin",
         "/assets/reversi/weights.bin",
         "/assets/fonts/LXGW",
@@ -364,6 +365,7 @@ mod tests {
     #[test]
     fn what_is_not_needed_for_the_first_move_comes_later() {
         assert!(is_first("build-1/assets/textures/felt_color.webp") && !is_first("build-1/assets/sounds/turn-1.ogg"));
+        assert!(!is_first("build-1/assets/gomoku/weights.bin"));
         assert!(!is_first("build-1/assets/reversi/weights.bin") && !is_first("build-1/assets/reversi/book.bin"));
     }
 }

@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use super::evaluation::{Threats, UNIT, Weights, point_code, point_place, threat_class};
 use super::shape::{OTHER, OWN, REACH, Shape, Shapes, digit};
 use crate::rules::gomoku::{Board, Position, Rules};
 use crate::rules::{Action, Colour, Square, hash};
@@ -33,6 +34,9 @@ enum Spot {
     Stone(Colour),
     Outside,
 }
+
+/// The value of having the move where positions are estimated by hand, in points of promise (see [`Field::promise`]).
+const TO_MOVE: i32 = 60;
 
 /// For each shape, on how many of a point's four lines a stone would make it; four bits a shape.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
@@ -120,22 +124,26 @@ const fn promise_together(tally: Tally) -> i32 {
     let fours = tally.count(Shape::Four) + 2 * tally.count(Shape::OpenFour);
     let threes = tally.count(Shape::OpenThree);
     if fours > 1 || (fours > 0 && threes > 0) {
-        20
+        WITH_FOUR
     } else if threes > 1 {
-        12
+        TWO_THREES
     } else {
         0
     }
 }
 
+const WITH_FOUR: i32 = 20;
+const TWO_THREES: i32 = 12;
+
 /// What all free points together offer a colour.
 #[derive(Clone, Copy, Default)]
 struct Sums {
-    /// How many points make a five, how many an open four or two fours, and how many any four.
+    /// How many points make a five, and how many other threats.
     fives: u32,
-    open_fours: u32,
-    fours: u32,
+    threats: Threats,
     promise: i32,
+    /// What was learnt of its lines and points, for when it is to move and for when it is not.
+    learnt: [i32; 2],
 }
 
 impl Sums {
@@ -154,10 +162,20 @@ impl Sums {
             *sum = if COMES { *sum + by } else { *sum - by };
         };
         add(&mut self.fives, tally.wins());
-        add(&mut self.open_fours, tally.is_open_four());
-        add(&mut self.fours, tally.is_four());
+        add(&mut self.threats.open_fours, tally.is_open_four());
+        add(&mut self.threats.fours, tally.is_four());
+        add(&mut self.threats.threes, tally.is_three());
         let together = promise_together(tally);
+        add(&mut self.threats.with_four, together == WITH_FOUR);
+        add(&mut self.threats.two_threes, together == TWO_THREES);
         self.promise += if COMES { together } else { -together };
+    }
+
+    /// Adds what was learnt of something that is new, and subtracts it of what was there before.
+    #[inline]
+    fn learn(&mut self, new: [i32; 2], old: [i32; 2]) {
+        self.learnt[0] += new[0] - old[0];
+        self.learnt[1] += new[1] - old[1];
     }
 }
 
@@ -166,6 +184,15 @@ impl Sums {
 struct Line {
     code: u16,
     shape: Shape,
+}
+
+/// Something that has a weight.
+#[derive(Clone, Copy)]
+pub enum Feature {
+    /// The code of a line; see [`digit`].
+    Line(u16),
+    /// The code of a point; see [`point_code`].
+    Point(usize),
 }
 
 /// The place of a line in [`Field::lines`].
@@ -212,11 +239,18 @@ pub struct Field {
     key: u64,
     /// The same stones, kept only for rule sets that may forbid black a point.
     judge: Option<Board>,
+    /// What was learnt of positions, for those who want to know.
+    weights: Option<Arc<Weights>>,
 }
 
 impl Field {
     /// A field with these stones, under these rules.
     pub fn new(rules: &Arc<Rules>, board: &Board) -> Box<Self> {
+        Self::weighed(rules, board, None)
+    }
+
+    /// The same with weights for what was learnt of positions; see [`Self::learnt`].
+    pub fn weighed(rules: &Arc<Rules>, board: &Board, weights: Option<Arc<Weights>>) -> Box<Self> {
         let grid = board.grid();
         let size = usize::from(grid.rows);
         let mut field = Box::new(Self {
@@ -236,6 +270,7 @@ impl Field {
             old_tallies: Vec::with_capacity(size * size * MOST_CHANGED),
             key: 0,
             judge: rules.forbids().then(|| Board::new(grid.rows)),
+            weights,
         });
         for at in grid.squares().map(point) {
             field.spots[usize::from(at)] = Spot::Free;
@@ -274,6 +309,8 @@ impl Field {
             let tally = Tally(lines.iter().map(|line| Tally::one(line.shape)).sum());
             self.tallies[colour.index()][usize::from(at)] = tally;
             self.sums[colour.index()].change::<true>(tally);
+            let learnt = self.learnt_at(colour, at);
+            self.sums[colour.index()].learn(learnt, [0; 2]);
             self.mark(colour, usize::from(at), tally);
         }
     }
@@ -296,6 +333,8 @@ impl Field {
         self.before.push(before);
         for colour in Colour::BOTH {
             self.sums[colour.index()].change::<false>(self.tally(colour, at));
+            let learnt = self.learnt_at(colour, at);
+            self.sums[colour.index()].learn([0; 2], learnt);
             self.mark(colour, usize::from(at), Tally::default());
         }
         self.spots[usize::from(at)] = Spot::Stone(colour);
@@ -371,10 +410,19 @@ impl Field {
         let code = before.code + change;
         let (old, new) = (before.shape, self.shapes[colour.index()].get(code));
         self.old_lines.push((slot as u16, before));
-        self.lines[slot] = Line { code, shape: new };
+        if let Some(weights) = &self.weights {
+            self.sums[colour.index()].learn(weights.line(code), weights.line(before.code));
+        }
         if old == new {
+            self.lines[slot].code = code;
             return;
         }
+        if let Some(weights) = &self.weights {
+            let before = self.point_code(colour, at);
+            let after = before + new as usize * point_place(line) - old as usize * point_place(line);
+            self.sums[colour.index()].learn(weights.point(after), weights.point(before));
+        }
+        self.lines[slot] = Line { code, shape: new };
         let tally = &mut self.tallies[colour.index()][at];
         let sums = &mut self.sums[colour.index()];
         let before = *tally;
@@ -387,6 +435,22 @@ impl Field {
             let now = *tally;
             self.mark(colour, at, now);
         }
+    }
+
+    /// The code of a point by what a stone would make there.
+    #[inline]
+    fn point_code(&self, colour: Colour, at: usize) -> usize {
+        let slot = slot(colour, at, 0);
+        point_code(std::array::from_fn(|line| self.lines[slot + line].shape))
+    }
+
+    /// What was learnt of a point and its lines.
+    fn learnt_at(&self, colour: Colour, at: Point) -> [i32; 2] {
+        let Some(weights) = &self.weights else { return [0; 2] };
+        let slot = slot(colour, at.into(), 0);
+        let lines = self.lines[slot..slot + 4].iter().map(|line| weights.line(line.code));
+        let point = weights.point(self.point_code(colour, at.into()));
+        lines.fold(point, |sum, line| [sum[0] + line[0], sum[1] + line[1]])
     }
 
     /// Notes whether a stone on a point makes a four or an open three; it makes none where there is a stone already.
@@ -422,13 +486,39 @@ impl Field {
     /// The number of points on which a colour makes a four or more.
     #[inline]
     pub const fn fours(&self, colour: Colour) -> u32 {
-        self.sums[colour.index()].fours
+        self.sums[colour.index()].threats.fours
     }
 
     /// What the free points offer a colour, less what they offer the other: 134 for two stones side by side on an empty
     /// board.
     pub const fn promise(&self, colour: Colour) -> i32 {
         self.sums[colour.index()].promise - self.sums[colour.other().index()].promise
+    }
+
+    /// What the position is worth to the side to move by what was learnt, in hundredths. `None` without weights.
+    #[inline]
+    pub fn learnt(&self, colour: Colour) -> Option<i32> {
+        let weights = self.weights.as_ref()?;
+        let [mover, other] = [&self.sums[colour.index()], &self.sums[colour.other().index()]];
+        let threats = weights.threats(threat_class(&mover.threats, &other.threats));
+        Some((mover.learnt[0] - other.learnt[1] + threats) / UNIT)
+    }
+
+    /// What the position is worth to the side to move by values made by hand, in hundredths: 100 for two stones side by
+    /// side on an empty board, where [`Self::promise`] gives about four thirds of that.
+    pub const fn by_hand(&self, colour: Colour) -> i32 {
+        (self.promise(colour) + TO_MOVE) * 3 / 4
+    }
+
+    /// Calls `see` for all that [`Self::learnt`] depends on: the code of each line of each free point and of the points
+    /// themselves, of a colour; and gives the colour's threats.
+    pub fn features(&self, colour: Colour, see: &mut dyn FnMut(Feature)) -> Threats {
+        for at in points_of(&self.free) {
+            let slot = slot(colour, at.into(), 0);
+            self.lines[slot..slot + 4].iter().for_each(|line| see(Feature::Line(line.code)));
+            see(Feature::Point(self.point_code(colour, at.into())));
+        }
+        self.sums[colour.index()].threats
     }
 
     /// What a stone of a colour would make on a free point.
@@ -487,7 +577,7 @@ impl Field {
 
     /// The first free point, from `from` on, that leaves a colour more than one point to complete a five on.
     pub fn open_four(&self, colour: Colour, from: Point) -> Option<Point> {
-        if self.sums[colour.index()].open_fours == 0 {
+        if self.sums[colour.index()].threats.open_fours == 0 {
             return None;
         }
         self.near().find(|&at| at >= from && self.tally(colour, at).is_open_four())

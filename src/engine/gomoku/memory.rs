@@ -1,8 +1,12 @@
 //! The deep search at the table: the higher levels play by it, and it values every point for an analysis. What the search
-//! of the highest level, which plays by the clock, remembers is kept from one request to the next.
+//! of the highest level, which plays by the clock, remembers is kept from one request to the next. Its weights come from a
+//! file; without it the search estimates positions by hand, and plays weaker. An analysis always does.
+
+use std::sync::Arc;
 
 use super::book::Book;
 use super::deep::{Engine, Found, Limits};
+use super::evaluation::Weights;
 use super::levels::{SEARCHERS, manner_of};
 use super::manner::Manner;
 use super::opening;
@@ -14,6 +18,9 @@ use crate::engine::request::{AnalysisRequest, EngineFile, Request, Stop, random_
 use crate::rules::gomoku::Position;
 use crate::rules::{Action, View};
 
+/// The name that packs give to the file of weights.
+pub const WEIGHTS: &str = "gomoku-weights";
+
 /// How long the highest level thinks about a move, in milliseconds.
 pub(super) const PATIENCE: f64 = 1_500.0;
 /// The most positions of an analysis that takes its time: about half a minute.
@@ -24,23 +31,31 @@ const MOST_QUICK_NODES: u64 = 400_000;
 /// What the opponents of Gomoku keep from one request to the next.
 pub struct DeepMemory {
     options: EngineOptions,
+    weights: Option<Arc<Weights>>,
     /// Made when it is first needed, since it takes much memory.
     search: Option<Engine>,
     /// The search that values every point. Not the one above: what an analysis has seen must not make an opponent
-    /// stronger.
+    /// stronger. It estimates by hand: by the weights reviews found fewer of the causes that are known to be true.
     analyst: Option<Engine>,
 }
 
 impl DeepMemory {
     /// An empty memory.
     pub const fn new(options: EngineOptions) -> Self {
-        Self { options, search: None, analyst: None }
+        Self { options, weights: None, search: None, analyst: None }
     }
 }
 
 impl Memory for DeepMemory {
     /// Nothing is kept of the patterns: they are so few that each request reads them from the file. This only checks it.
     fn read(&mut self, file: &EngineFile) -> Result<(), String> {
+        if file.role == WEIGHTS {
+            // Scores by other weights must not be remembered.
+            (self.search, self.weights) = (None, None);
+            let weights = Weights::from_bytes(&file.bytes).map_err(|error| format!("weights: {error}"))?;
+            self.weights = Some(Arc::new(weights));
+            return Ok(());
+        }
         let (_, problems) = Book::parse(&String::from_utf8_lossy(&file.bytes));
         problems.first().map_or(Ok(()), |(line, what)| Err(format!("patterns, line {line}: {what}")))
     }
@@ -61,19 +76,20 @@ impl Memory for DeepMemory {
         let in_time = || stop.is_set() || now() - begun >= PATIENCE;
         let stopped = || stop.is_set();
         let id = request.id;
-        let mut small;
-        let (search, limits) = if let Manner::Search { nodes, depth } = *manner {
+        let make = || Engine::new(self.options.hash_mb).weighed(self.weights.clone());
+        let (mut search, limits) = if let Manner::Search { nodes, depth } = *manner {
             // New for each move, so that the same position has the same answer whatever was searched before.
-            small = Engine::small();
-            (&mut small, Limits { nodes, depth, ..Limits::by_time(&stopped) })
+            (Engine::small().weighed(self.weights.clone()), Limits { nodes, depth, ..Limits::by_time(&stopped) })
         } else {
-            let search = self.search.get_or_insert_with(|| Engine::new(self.options.hash_mb));
-            (search, Limits::by_time(&in_time))
+            (self.search.take().unwrap_or_else(make), Limits::by_time(&in_time))
         };
         let found = search.search(position, &limits, &mut |found| {
             let Found { best, score, depth, nodes, .. } = *found;
             progress(Progress { id, depth, score, best: Action::Place(best), nodes });
         });
+        if *manner == Manner::Patience {
+            self.search = Some(search);
+        }
         match found {
             _ if stop.is_set() => Thinking::Done(None),
             Some(Found { best, score, depth, nodes, .. }) => {
@@ -123,8 +139,10 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
     use std::time::{Duration, Instant};
 
+    use super::WEIGHTS;
+    use crate::engine::gomoku::evaluation::BUILTIN;
     use crate::engine::gomoku::{NUMBERED, STRATEGIST, numbered, search_limits};
-    use crate::engine::{AnalysisRequest, Request, Session, Stop};
+    use crate::engine::{AnalysisRequest, EngineFile, Level, Report, Request, Session, Stop};
     use crate::record::read_transcript;
     use crate::rules::{Game, Position};
 
@@ -182,6 +200,33 @@ mod tests {
             let most = search_limits(numbered(level)).map_or(50_000, |(_, nodes)| nodes + 300);
             assert!(answer.nodes <= most, "level {level}: {answer:?}");
         }
+    }
+
+    #[test]
+    fn weights_change_what_is_seen_and_a_bad_file_is_told_once_and_played_without() {
+        let mut session = Session::new(1, 1, || 0.0);
+        let position = played("h8i9h10h9");
+        let ask = |session: &mut Session, file: Option<&EngineFile>| {
+            let files = file.cloned().into_iter().collect();
+            let request = Request { level: numbered(NUMBERED - 2), files, ..request(&position) };
+            let mut unfit = 0;
+            let answer = session.think(&request, &Stop::default(), &mut |report| {
+                unfit += u32::from(matches!(report, Report::Unfit { .. }));
+            });
+            (answer.expect("an answer"), unfit)
+        };
+        let (without, told) = ask(&mut session, None);
+        assert_eq!(told, 0);
+        let [good, bad] = [BUILTIN, &BUILTIN[..100]].map(|bytes| EngineFile::new(WEIGHTS, bytes));
+        let (with, told) = ask(&mut session, Some(&good));
+        assert!(told == 0 && with != without, "{with:?}");
+        assert_eq!(ask(&mut session, Some(&bad)), (without, 1));
+        assert_eq!(ask(&mut session, Some(&bad)), (without, 0));
+        let of = |level| Level::files(level, Game::Gomoku);
+        assert!(
+            (1..=NUMBERED)
+                .all(|level| { of(numbered(level)).contains(&WEIGHTS) == search_limits(numbered(level)).is_some() })
+        );
     }
 
     #[test]

@@ -5,9 +5,9 @@ use rand::{RngExt, SeedableRng};
 
 use super::book::Book;
 use super::deep::{Engine, Limits};
-use super::levels::{LEVELS, PATTERN_BOOK, SEARCHERS, THINKER, manner_of, numbered};
+use super::levels::{LEVELS, PATTERN_BOOK, SEARCHERS, THINKER, manner_of, numbered, search_limits};
 use super::manner::Manner;
-use super::memory::DeepMemory;
+use super::memory::{DeepMemory, WEIGHTS};
 use super::searcher::{SURE, WIN};
 use super::task::{GomokuAppraisal, GomokuTask, Kind};
 use crate::engine::analysis::{Appraisal, Measure};
@@ -66,7 +66,13 @@ impl GameEngine for Opponents {
     }
 
     fn files(&self, level: Level) -> &'static [&'static str] {
-        if level == PATTERN_BOOK { &[PATTERNS] } else { &[] }
+        if level == PATTERN_BOOK {
+            &[PATTERNS]
+        } else if search_limits(level).is_some() {
+            &[WEIGHTS]
+        } else {
+            &[]
+        }
     }
 
     fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>> {

@@ -57,8 +57,6 @@ pub const SURE: i32 = 9_000;
 const BEYOND: i32 = WIN + 1;
 /// The highest estimate.
 const MOST_ESTIMATED: i32 = 8_000;
-/// The value of having the move, in points of promise (see [`Field::promise`]).
-const TO_MOVE: i32 = 60;
 
 /// The most points that are tried in one position.
 const MOST_MOVES: usize = 24;
@@ -586,10 +584,9 @@ fn offer_answers(field: &Field, colour: Colour, best: &mut Best) {
     }
 }
 
-/// The estimate of a position for the side to move: 100 for two stones side by side on an empty board, where
-/// [`Field::promise`] gives about four thirds of that.
+/// The estimate of a position for the side to move.
 fn estimate(field: &Field, colour: Colour) -> i32 {
-    ((field.promise(colour) + TO_MOVE) * 3 / 4).clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
+    field.by_hand(colour).clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ use crate::rules::gomoku::Wins;
 /// counts too.
 pub const REACH: usize = 5;
 /// The number of codes. A code says what lies around a point: ten digits to base 3, see [`digit`].
-const CODES: usize = 3_usize.pow(2 * REACH as u32);
+pub const CODES: usize = 3_usize.pow(2 * REACH as u32);
 
 /// A point of the line that is free.
 pub const FREE: u16 = 0;

@@ -105,6 +105,13 @@ const HASH_MB: usize = 64;
 /// The part of the memory that may be used which goes to the table: the program needs some 20 MiB for itself.
 const HASH_PART: u64 = 2;
 
+/// An engine with the weights that come with the program, where they are part of it.
+fn weighed_engine(engine: Engine) -> Engine {
+    #[cfg(not(target_family = "wasm"))]
+    let engine = engine.weighed(Some(crate::engine::gomoku::evaluation::Weights::builtin()));
+    engine
+}
+
 /// The size of the table within so many bytes, in MiB.
 fn hash_mb(memory: Option<u64>) -> usize {
     let most = memory.map_or(HASH_MB as u64, |bytes| (bytes / HASH_PART) >> 20);
@@ -158,7 +165,7 @@ impl GomokuThinker {
     ) -> Option<GomokuFound> {
         let mut small;
         let engine = if most_nodes < u64::MAX {
-            small = Engine::small();
+            small = weighed_engine(Engine::small());
             &mut small
         } else {
             self.engine(question)
@@ -176,7 +183,7 @@ impl GomokuThinker {
     fn engine(&mut self, question: &GomokuQuestion) -> &mut Engine {
         let size = hash_mb(question.memory);
         let made = self.engine.take().filter(|(made, _)| *made == size);
-        &mut self.engine.insert(made.unwrap_or_else(|| (size, Engine::new(size)))).1
+        &mut self.engine.insert(made.unwrap_or_else(|| (size, weighed_engine(Engine::new(size))))).1
     }
 
     /// The values of the best moves, reported from the best on; gives the best. `None` if no point near the stones may be

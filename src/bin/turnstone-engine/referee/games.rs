@@ -8,8 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use turnstone::engine::reversi::eight::evaluation::BUILTIN;
-use turnstone::engine::{EngineFile, Request, Session, Stop, seed_of};
+use turnstone::engine::{Request, Session, Stop, seed_of};
 use turnstone::protocol::{
     DarkChessThinker, GomokuQuestion, GomokuThinker, Question, SearchThinker, Thinker as _, ViewQuestion,
 };
@@ -21,7 +20,7 @@ use super::brain::{Brain, Terms, read_point};
 use super::dark_chess::{Contestant, read_action};
 use super::nboard::Engine;
 use super::openings::random_opening;
-use crate::memory::room_for;
+use crate::memory::{learn, room_for};
 use crate::stopwatch::{Stopwatch, thread_time};
 
 /// A game that was played.
@@ -114,7 +113,7 @@ impl Seat<'_> {
             let clock = move || begun.elapsed().as_secs_f64() * 1000.0;
             let mut session = Session::new(args.strength.hash_mb as usize, args.strength.threads, clock);
             // Levels play without a book: the match decides the openings.
-            session.learn(&EngineFile::new("reversi-weights", BUILTIN))?;
+            learn(&mut session)?;
             self.session = Some(session);
         }
         let Player::External { language, command } = self.player else { return Ok(()) };

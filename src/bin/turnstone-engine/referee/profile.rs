@@ -7,8 +7,7 @@ use std::time::Instant;
 
 use clap::Args;
 use serde_json::json;
-use turnstone::engine::reversi::eight::evaluation::BUILTIN;
-use turnstone::engine::{EngineFile, Level, Request, Session, Stop, seed_of};
+use turnstone::engine::{Level, Request, Session, Stop, seed_of};
 use turnstone::record::{Record, Wthor};
 use turnstone::rules::{Action, Game, Setup, Side, hash};
 use turnstone::study::profile::{HabitCount, HabitUnit, Profile};
@@ -16,6 +15,7 @@ use turnstone::study::profile::{HabitCount, HabitUnit, Profile};
 use super::args::game;
 use super::openings::random_opening;
 use crate::files::{passed_over, read, say};
+use crate::memory::learn;
 use crate::progress::bar;
 use crate::strength::Strength;
 
@@ -98,7 +98,7 @@ fn of_level(level: Level, args: &ProfileArgs) -> Result<Profile, String> {
     let clock = move || begun.elapsed().as_secs_f64() * 1000.0;
     let mut session = Session::new(args.strength.hash_mb as usize, args.strength.threads, clock);
     // Levels play without a book, as in a match: an opening from a book says nothing of how they err.
-    session.learn(&EngineFile::new("reversi-weights", BUILTIN))?;
+    learn(&mut session)?;
     let setup = args.game.setup(0);
     let mut profile = Profile::new(args.game);
     let bar = bar(args.games.into(), "games");

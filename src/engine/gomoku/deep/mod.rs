@@ -14,7 +14,8 @@ use std::sync::Arc;
 
 pub use self::found::Found;
 use self::search::{History, Search};
-use super::field::{Point, field_of};
+use super::evaluation::Weights;
+use super::field::{Field, Point};
 pub use crate::engine::limits::Limits;
 use crate::engine::table::Table;
 use crate::rules::gomoku::{Position, Rules};
@@ -28,6 +29,8 @@ pub struct Engine {
     failed: Vec<u64>,
     /// The rules and the size of the board that all this is about.
     game: Option<(Arc<Rules>, Grid)>,
+    /// What was learnt of positions. Without it, the estimate is made by hand.
+    weights: Option<Arc<Weights>>,
 }
 
 /// Stands for no point in the transposition table.
@@ -40,7 +43,7 @@ impl Engine {
     #[must_use]
     pub fn new(hash_mb: usize) -> Self {
         let table = Table::new(hash_mb.max(1) << 10, NO_POINT);
-        Self { table, history: Box::default(), failed: vec![0; FAILED], game: None }
+        Self { table, history: Box::default(), failed: vec![0; FAILED], game: None, weights: None }
     }
 
     /// An engine for one search of at most a hundred thousand positions: it is made faster than a large one is cleared,
@@ -48,6 +51,12 @@ impl Engine {
     #[must_use]
     pub fn small() -> Self {
         Self::new(4)
+    }
+
+    /// The same engine with weights to estimate positions by. Without them it estimates by hand, which is weaker.
+    #[must_use]
+    pub fn weighed(self, weights: Option<Arc<Weights>>) -> Self {
+        Self { weights, ..self }
     }
 
     /// Forgets all positions.
@@ -92,7 +101,7 @@ impl Engine {
         self.table.renew();
         self.history.fade();
         Search::new(
-            field_of(position),
+            Field::weighed(position.rules(), position.board(), self.weights.clone()),
             position.next_colour(),
             &mut self.table,
             &mut self.history,

@@ -24,8 +24,6 @@ const MOST_ESTIMATED: i32 = 7_500;
 /// Between the two lie the wins that are seen but not proved, since a defence may have been left out. They stand this
 /// far below a proof of the same length.
 const UNPROVED: i32 = 1_001;
-/// The value of having the move, in points of promise (see [`Field::promise`]).
-const TO_MOVE: i32 = 60;
 /// The most moves of a line that is shown.
 const MOST_IN_LINE: usize = 16;
 /// The most points that are valued by [`Search::each`].
@@ -167,7 +165,8 @@ impl<'a> Search<'a> {
 
     /// The estimate of the position for the side to move.
     fn estimate(&self, colour: Colour) -> i32 {
-        ((self.field.promise(colour) + TO_MOVE) * 3 / 4).clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
+        let estimate = self.field.learnt(colour).unwrap_or_else(|| self.field.by_hand(colour));
+        estimate.clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
     }
 
     /// A point that gives a colour a four which cannot be answered. `None` where closed fives do not win, since nothing

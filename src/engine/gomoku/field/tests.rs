@@ -3,6 +3,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
+use crate::engine::gomoku::evaluation::{Learnt, PARAMETERS};
 use crate::rules::gomoku::SIZES;
 
 /// A board with random stones around the middle, and the order in which they can be put there.
@@ -64,8 +65,37 @@ fn fives_and_fours_are_what_the_rules_say() {
     assert!(seen[1] > 200 && seen[2] > 20, "{seen:?}");
 }
 
-/// Tallies, lists of points, promises and counts.
-type State = (Vec<[Tally; 2]>, [Vec<Point>; 5], [i32; 2], [u32; 4]);
+/// Weights that differ from class to class, so that nothing wrong adds up to something right.
+fn some_weights() -> Arc<Weights> {
+    let weights = (0..PARAMETERS as i32).map(|at| (at * 7_919 % 4_001 - 2_000) as i16).collect();
+    Arc::new(Weights::new(&Learnt::new(weights).expect("as many as there are")))
+}
+
+/// A field that keeps the sums of weights as well.
+fn weighed(rules: &Arc<Rules>, board: &Board) -> Box<Field> {
+    Field::weighed(rules, board, Some(some_weights()))
+}
+
+/// What was learnt of a position, from all that it depends on and not from sums.
+fn learnt_anew(field: &Field, colour: Colour) -> i32 {
+    let weights = some_weights();
+    let mut sum = 0;
+    let threats = [colour, colour.other()].map(|of| {
+        let side = usize::from(of != colour);
+        let sign = if side == 0 { 1 } else { -1 };
+        field.features(of, &mut |feature| {
+            sum += sign
+                * match feature {
+                    Feature::Line(code) => weights.line(code)[side],
+                    Feature::Point(code) => weights.point(code)[side],
+                };
+        })
+    });
+    (sum + weights.threats(threat_class(&threats[0], &threats[1]))) / UNIT
+}
+
+/// Tallies, lists of points, promises and what was learnt, and counts.
+type State = (Vec<[Tally; 2]>, [Vec<Point>; 5], [(i32, Option<i32>, Threats); 2], [u32; 4]);
 
 /// All that a field can be asked.
 fn state(field: &Field, board: &Board) -> State {
@@ -79,7 +109,7 @@ fn state(field: &Field, board: &Board) -> State {
             field.three_points(Colour::Dark).collect(),
             field.three_points(Colour::Light).collect(),
         ],
-        Colour::BOTH.map(|colour| field.promise(colour)),
+        Colour::BOTH.map(|colour| (field.promise(colour), field.learnt(colour), field.features(colour, &mut |_| ()))),
         [Colour::Dark, Colour::Light]
             .map(|it| [field.fives(it), field.fours(it)])
             .as_flattened()
@@ -96,13 +126,13 @@ fn putting_stones_down_and_taking_them_back_keeps_the_count() {
         let (_, stones) = random_board(&mut random);
         let size = stones.iter().map(|(square, _)| square.column.max(square.row) + 1).max().unwrap_or(9).max(9);
         let mut board = Board::new(size);
-        let mut field = Field::new(&rules, &board);
+        let mut field = weighed(&rules, &board);
         let mut before = Vec::new();
         for &(square, colour) in &stones {
             before.push((state(&field, &board), field.key()));
             field.put(point(square), colour);
             board.set(square, Some(colour));
-            assert!(state(&field, &board) == state(&Field::new(&rules, &board), &board), "{board:?}");
+            assert!(state(&field, &board) == state(&weighed(&rules, &board), &board), "{board:?}");
         }
         for &(square, colour) in stones.iter().rev() {
             field.take_back(point(square), colour);
@@ -123,7 +153,7 @@ proptest! {
     ) {
         let rules: Arc<Rules> = Rules::built_in().swap_remove(rules).into();
         let mut board = Board::new(size);
-        let mut field = Field::new(&rules, &board);
+        let mut field = weighed(&rules, &board);
         let mut stones = Vec::new();
         for (what, column, row) in steps {
             let square = Square::new(column % size, row % size);
@@ -143,7 +173,10 @@ proptest! {
                 }
             }
         }
-        prop_assert!(state(&field, &board) == state(&Field::new(&rules, &board), &board), "{board:?}");
+        prop_assert!(state(&field, &board) == state(&weighed(&rules, &board), &board), "{board:?}");
+        for colour in Colour::BOTH {
+            prop_assert_eq!(field.learnt(colour), Some(learnt_anew(&field, colour)));
+        }
         for colour in Colour::BOTH {
             let test = |holds: fn(Tally) -> bool| -> Vec<Point> {
                 let free = free(&board).into_iter().map(point);

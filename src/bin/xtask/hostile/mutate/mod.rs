@@ -205,6 +205,7 @@ fn good() -> Vec<Good> {
     add(FileKind::Openings, "toml", asset("reversi/openings.toml"));
     // Only the beginning: the whole file is large, and each change hits the packed data.
     add(FileKind::Weights, "bin", asset("reversi/weights.bin").into_iter().take(20_000).collect());
+    add(FileKind::GomokuWeights, "bin", asset("gomoku/weights.bin"));
     add(FileKind::ReversiBook, "bin", asset("reversi/book.bin").into_iter().take(20_000).collect());
     all
 }

@@ -1,0 +1,18 @@
+//! What the deep search learnt of positions from its own games: a weight for what lies on each line through a free point,
+//! for what a stone there makes on its four lines together, and for the threats that both sides have.
+//!
+//! The estimate is the sum of the weights. The side to move and the other side have weights of their own, since the same
+//! three is worth more to the side that moves. `training` fits them, and `field.rs` keeps the sums.
+
+mod codes;
+mod file;
+mod weights;
+
+pub use codes::{
+    LINE_CLASSES, POINT_CLASSES, POINT_CODES, THREAT_CLASSES, Threats, line_classes, point_classes, point_code,
+    point_place, threat_class,
+};
+pub use file::{Learnt, PARAMETERS, UNIT, WeightsError, parameter};
+#[cfg(not(target_family = "wasm"))]
+pub use weights::BUILTIN;
+pub use weights::Weights;
