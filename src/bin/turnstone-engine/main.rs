@@ -12,6 +12,7 @@ mod eval;
 mod evaluate_weights;
 mod files;
 mod generate;
+mod judge_moves;
 mod label;
 mod library;
 #[cfg(feature = "manual")]
@@ -102,7 +103,9 @@ enum Command {
     /// Search positions of games and store their values to learn from, on one thread; the same seed gives the same
     /// values
     Label(label::LabelGames),
-    /// Test weights of Reversi's evaluation on held-out games, and in play against other weights
+    /// Find what each move of tournament positions of Reversi is worth, to test weights by
+    JudgeMoves(judge_moves::JudgeMoves),
+    /// Test weights of Reversi's evaluation on held-out games and on judged moves, and in play against other weights
     EvaluateWeights(evaluate_weights::EvaluateWeights),
     /// Learn the weights of Reversi's evaluation from games, on one thread
     Train(train::Train),
@@ -171,6 +174,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Speed(args) => speed::run(args)?,
         Command::Generate(args) => generate::run(args)?,
         Command::Label(args) => label::run(args)?,
+        Command::JudgeMoves(args) => judge_moves::run(args)?,
         Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
         Command::Train(args) => train::run(args)?,
         #[cfg(feature = "manual")]

@@ -371,8 +371,15 @@ mod tests {
         let discs = corner_aslant();
         let value = |overlooks, seed| {
             let person = Person { overlooks, ..EYE };
-            let mut search =
-                PersonSearch { person: &person, weights: None, seed, nodes: 0, most: u64::MAX, stop: &|| false, stopped: false };
+            let mut search = PersonSearch {
+                person: &person,
+                weights: None,
+                seed,
+                nodes: 0,
+                most: u64::MAX,
+                stop: &|| false,
+                stopped: false,
+            };
             search.value(discs, &Features::new(discs), Some(at("g6")), -BEYOND, BEYOND, 1, false)
         };
         let seen = value(0, 0);
@@ -413,8 +420,15 @@ mod tests {
         }
         for seed in 0..20 {
             let person = Person { overlooks: 50, blur: 100, beside: -80, ..EYE };
-            let mut search =
-                PersonSearch { person: &person, weights: None, seed, nodes: 0, most: u64::MAX, stop: &|| false, stopped: false };
+            let mut search = PersonSearch {
+                person: &person,
+                weights: None,
+                seed,
+                nodes: 0,
+                most: u64::MAX,
+                stop: &|| false,
+                stopped: false,
+            };
             let discs = Discs::START;
             let value = search.value(discs, &Features::new(discs), None, -BEYOND, BEYOND, 4, true);
             assert_eq!(value, plain(&search, discs, None, 4, true));
@@ -425,8 +439,15 @@ mod tests {
     fn a_misjudgement_is_as_large_as_it_is_said_and_stays_while_nothing_changes() {
         let person = Person { blur: 100, ..EYE };
         let error = |discs, seed| {
-            let search =
-                PersonSearch { person: &person, weights: None, seed, nodes: 0, most: u64::MAX, stop: &|| false, stopped: false };
+            let search = PersonSearch {
+                person: &person,
+                weights: None,
+                seed,
+                nodes: 0,
+                most: u64::MAX,
+                stop: &|| false,
+                stopped: false,
+            };
             f64::from(search.misjudgement(discs))
         };
         let squares: f64 = (0..2000).map(|seed| error(Discs::START, seed).powi(2)).sum();
