@@ -129,7 +129,7 @@ fn of_engine(level: Level, args: &FitChance) -> Vec<Sample> {
 }
 
 /// A position in the search's form, and the side to move, if that side has a move.
-fn sight(position: &Position) -> Option<(Discs, Side)> {
+pub fn sight(position: &Position) -> Option<(Discs, Side)> {
     let Position::Reversi(position) = position else { return None };
     let discs = Discs::seen_by(position.to_move(), position.eight()?);
     (position.moves().iter().next().is_some()).then_some((discs, position.to_move()))

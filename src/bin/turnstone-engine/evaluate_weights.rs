@@ -1,16 +1,20 @@
-//! Tests weights: their errors on held-out games, and their results in play against other weights.
+//! Tests weights: their errors on held-out games, the moves that a search by them finds, and their results in play
+//! against other weights.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 use turnstone::engine::reversi::eight::evaluation::{Anchors, Weights};
+use turnstone::engine::reversi::eight::search::CERTAIN;
 use turnstone::engine::reversi::eight::training::fit::errors;
 use turnstone::engine::reversi::eight::training::games::Replay;
 use turnstone::engine::reversi::eight::training::play::{Ending, Player};
 
 use crate::generate::{GOMOKU_NODES, learnt_game, not_for, openings};
 use crate::gomoku_learning::{self, Test};
+use crate::judge_moves;
 use crate::progress::bar;
 use crate::train::{Sources, samples, table, weights};
 
@@ -28,6 +32,16 @@ pub struct EvaluateWeights {
     /// Test on all games and positions, not only on those held out of training
     #[arg(long)]
     all: bool,
+    /// Reversi: a file of positions as `judge-moves` writes it: shows how often a search finds a best move, what its moves
+    /// lose, and how far its values are from the true ones
+    #[arg(long)]
+    moves: Option<PathBuf>,
+    /// Reversi: how many plies these searches look ahead
+    #[arg(long, requires = "moves", value_delimiter = ',', default_value = "8,10,12", value_parser = clap::value_parser!(u32).range(1..=60))]
+    plies: Vec<u32>,
+    /// Reversi: how much these searches may leave out, from 0 (the most, each with 73 % certainty) to 5 (nothing)
+    #[arg(long, requires = "moves", default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=i64::from(CERTAIN)))]
+    selectivity: u8,
     /// Other weights to play against; in Gomoku also `none`, for an estimate that was made by hand
     #[arg(long)]
     against: Option<PathBuf>,
@@ -60,7 +74,9 @@ const EXACT: u32 = 14;
 /// A file cannot be read.
 pub fn run(args: &EvaluateWeights) -> Result<String, String> {
     if args.game == turnstone::rules::Game::Gomoku {
-        not_for(args.game, &[("openings", args.openings.is_some()), ("depth", args.depth.is_some())])?;
+        let others =
+            [("openings", args.openings.is_some()), ("depth", args.depth.is_some()), ("moves", args.moves.is_some())];
+        not_for(args.game, &others)?;
         return gomoku_learning::evaluate(&Test {
             weights: args.weights.as_deref(),
             games: &args.sources.games,
@@ -79,10 +95,10 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
         return Err("--against needs --openings to play from".into());
     }
     let depth = args.depth.unwrap_or(4);
-    let ours = Weights::new(match &args.weights {
+    let ours = Arc::new(Weights::new(match &args.weights {
         Some(path) => weights(path)?,
         None => Anchors::builtin(),
-    });
+    }));
     let mut text = String::new();
     if !(args.sources.games.is_empty() && args.sources.labels.is_empty()) {
         let [learnt, mut held_out] = samples(&args.sources)?;
@@ -91,9 +107,12 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
         }
         text += &table(&errors(&ours, &held_out));
     }
+    if let Some(path) = &args.moves {
+        text += &judge_moves::test(path, &ours, &args.plies, args.selectivity)?;
+    }
     if let (Some(against), Some(path)) = (&args.against, &args.openings) {
         let theirs = Weights::new(weights(against)?);
-        let players = [&ours, &theirs].map(|weights| Player::new(weights, depth));
+        let players = [&*ours, &theirs].map(|weights| Player::new(weights, depth));
         let all = openings(path)?;
         let count = all.len().min(args.count as usize);
         let bar = bar(count as u64, "openings");
@@ -124,7 +143,7 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
         );
     }
     if text.is_empty() {
-        return Err("nothing to test by: give --games, --labels, or --against and --openings".into());
+        return Err("nothing to test by: give --games, --labels, --moves, or --against and --openings".into());
     }
     Ok(text)
 }

@@ -13,6 +13,7 @@ mod evaluate_weights;
 mod files;
 mod generate;
 mod gomoku_learning;
+mod judge_moves;
 mod label;
 mod library;
 #[cfg(feature = "manual")]
@@ -103,7 +104,10 @@ enum Command {
     /// Search positions of games of Reversi and store their values to learn from, on one thread; the same seed gives the same
     /// values
     Label(label::LabelGames),
-    /// Test weights of the evaluation of Reversi or Gomoku on held-out games, and in play against other weights
+    /// Find what each move of tournament positions of Reversi is worth, to test weights by
+    JudgeMoves(judge_moves::JudgeMoves),
+    /// Test weights of the evaluation of Reversi or Gomoku on held-out games, those of Reversi on judged moves too, and in
+    /// play against other weights
     EvaluateWeights(evaluate_weights::EvaluateWeights),
     /// Learn the weights of the evaluation of Reversi or Gomoku from games, on one thread
     Train(train::Train),
@@ -172,6 +176,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Speed(args) => speed::run(args)?,
         Command::Generate(args) => generate::run(args)?,
         Command::Label(args) => label::run(args)?,
+        Command::JudgeMoves(args) => judge_moves::run(args)?,
         Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
         Command::Train(args) => train::run(args)?,
         #[cfg(feature = "manual")]

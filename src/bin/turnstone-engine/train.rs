@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use clap::Args;
 use turnstone::engine::reversi::eight::evaluation::{Anchors, PHASES, Weights};
-use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, errors};
+use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, centre, errors};
 use turnstone::engine::reversi::eight::training::games::{Game, Sample};
 use turnstone::engine::reversi::eight::training::labels::Label;
 
@@ -38,13 +38,18 @@ pub struct Train {
     /// The weights to start from; without them, all start at zero
     #[arg(long)]
     start: Option<PathBuf>,
-    /// How many steps to take
-    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    /// How many steps to take; in Reversi, with 0 only the mean of the values is set right for each number of discs
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=1000))]
     steps: u32,
     /// Reversi: how strongly each weight is pulled back to its start value: as strongly as by this many positions that
     /// want no change of it [default: 20]
     #[arg(long, value_parser = not_negative)]
     pull: Option<f32>,
+    /// Reversi, in discs: taken away from each value where the number of empty squares is even and added where it is odd,
+    /// after the fit; `evaluate-weights --moves` shows whether searches to even and odd depths are right on average then
+    /// [default: 0]
+    #[arg(long, value_parser = not_negative)]
+    tempo: Option<f32>,
 }
 
 /// Where the samples come from, and how much they count.
@@ -168,7 +173,7 @@ pub fn table(errors: &[Errors; PHASES]) -> String {
 /// Learns, and gives the table of errors.
 pub fn run(args: &Train) -> Result<String, String> {
     if args.game == turnstone::rules::Game::Gomoku {
-        not_for(args.game, &[("pull", args.pull.is_some())])?;
+        not_for(args.game, &[("pull", args.pull.is_some()), ("tempo", args.tempo.is_some())])?;
         return gomoku_learning::train(&Training {
             games: &args.sources.games,
             out: &args.out,
@@ -221,7 +226,8 @@ pub fn run(args: &Train) -> Result<String, String> {
         write(&part, &bytes)?;
     }
     bar.finish_and_clear();
-    let anchors = fit.anchors();
+    let mut anchors = fit.anchors();
+    centre(&mut anchors, &learnt, args.tempo.unwrap_or(0.0));
     write(&args.out, &anchors.to_bytes())?;
     let _ = fs::remove_file(&part);
     // The written weights are tested and not the learnt ones, so that rounding is included.

@@ -307,6 +307,7 @@ static LEVELS: [Manner; COUNT as usize] = [
 mod tests {
     use super::super::Portable;
     use super::super::evaluation::Weights;
+    use super::person::MOST_COUNTED;
     use super::*;
     use crate::rules::reversi::flips;
     use rand::SeedableRng as _;
@@ -413,6 +414,22 @@ mod tests {
         let found = found.expect("a move");
         assert!(found.depth > 8 && found.depth < 40);
         assert!(found.nodes < 6_000_000, "{}", found.nodes);
+    }
+
+    #[test]
+    #[cfg_attr(debug_assertions, ignore = "takes its time without optimisation")]
+    fn an_end_that_takes_too_long_to_count_out_is_judged_a_few_plies_ahead() {
+        let most = |seed: u64| {
+            let (discs, last) = position(seed, 52);
+            let found = ask(&mut engine(), discs, 16, Some(last)).expect("a move");
+            (found.depth, found.nodes)
+        };
+        // A corner is offered: it took seven million positions.
+        let (depth, nodes) = most(2552);
+        assert_eq!(depth, 5);
+        assert!((MOST_COUNTED..MOST_COUNTED + 200_000).contains(&nodes), "{nodes}");
+        // Nearly all ends are counted out.
+        assert!((0..20).map(most).all(|(depth, nodes)| depth == 12 && nodes < MOST_COUNTED));
     }
 
     #[test]

@@ -67,15 +67,20 @@ impl Person {
         stop: &dyn Fn() -> bool,
     ) -> Option<Found> {
         let empties = discs.empties().count_ones();
-        let depth = if empties <= self.exact { empties } else { self.plies.min(empties) };
-        let mut search = PersonSearch { person: self, weights, seed, nodes: 0, stop, stopped: false };
-        let (best, score) = if discs.moves(Portable) != 0 {
-            let (best, score) = search.choose(discs, last, depth)?;
-            (Some(best), score)
-        } else {
-            let (_, score) = search.choose(discs.passed(), last, depth)?;
-            (None, -score)
-        };
+        let plies = self.plies.min(empties);
+        let counts = empties <= self.exact && empties > plies;
+        let most = if counts { MOST_COUNTED } else { u64::MAX };
+        let mut depth = if counts { empties } else { plies };
+        let passes = discs.moves(Portable) == 0;
+        let seen = if passes { discs.passed() } else { discs };
+        let mut search = PersonSearch { person: self, weights, seed, nodes: 0, most, stop, stopped: false };
+        let mut found = search.choose(seen, last, depth);
+        if found.is_none() && search.nodes > most {
+            search = PersonSearch { most: u64::MAX, stopped: false, ..search };
+            depth = plies;
+            found = search.choose(seen, last, depth);
+        }
+        let (best, score) = found.map(|(best, score)| if passes { (None, -score) } else { (Some(best), score) })?;
         Some(Found {
             score,
             // Whoever likes something beside the result may have played what is not best.
@@ -98,6 +103,8 @@ struct PersonSearch<'a> {
     seed: u64,
     /// Positions looked at.
     nodes: u64,
+    /// After so many positions the search is given up, as if it had been stopped.
+    most: u64,
     /// Asked from time to time whether to stop.
     stop: &'a dyn Fn() -> bool,
     /// Whether `stop` has said yes; the result is then worthless.
@@ -154,7 +161,7 @@ impl PersonSearch<'_> {
         mine: bool,
     ) -> i32 {
         self.nodes += 1;
-        self.stopped = self.stopped || self.nodes.is_multiple_of(ASK_INTERVAL) && (self.stop)();
+        self.stopped |= self.nodes > self.most || self.nodes.is_multiple_of(ASK_INTERVAL) && (self.stop)();
         if self.stopped {
             return alpha;
         }
@@ -256,6 +263,10 @@ impl PersonSearch<'_> {
 
 /// After so many plies the player looks again at a corner that it could take.
 const LOOKS_AGAIN: u32 = 6;
+/// The end is counted out as long as it takes no more positions than this; otherwise the player looks as few plies ahead
+/// as before. Where a corner is offered, twelve empty squares would now and then take seven million or more. A browser
+/// takes about a second for so many, at the speed that the levels are made for.
+pub(super) const MOST_COUNTED: u64 = 4_000_000;
 /// Positions between two calls of `stop`: well under a millisecond's work.
 const ASK_INTERVAL: u64 = 1024;
 /// More than any score, with room for what the player likes.
@@ -360,8 +371,15 @@ mod tests {
         let discs = corner_aslant();
         let value = |overlooks, seed| {
             let person = Person { overlooks, ..EYE };
-            let mut search =
-                PersonSearch { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
+            let mut search = PersonSearch {
+                person: &person,
+                weights: None,
+                seed,
+                nodes: 0,
+                most: u64::MAX,
+                stop: &|| false,
+                stopped: false,
+            };
             search.value(discs, &Features::new(discs), Some(at("g6")), -BEYOND, BEYOND, 1, false)
         };
         let seen = value(0, 0);
@@ -402,8 +420,15 @@ mod tests {
         }
         for seed in 0..20 {
             let person = Person { overlooks: 50, blur: 100, beside: -80, ..EYE };
-            let mut search =
-                PersonSearch { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
+            let mut search = PersonSearch {
+                person: &person,
+                weights: None,
+                seed,
+                nodes: 0,
+                most: u64::MAX,
+                stop: &|| false,
+                stopped: false,
+            };
             let discs = Discs::START;
             let value = search.value(discs, &Features::new(discs), None, -BEYOND, BEYOND, 4, true);
             assert_eq!(value, plain(&search, discs, None, 4, true));
@@ -414,8 +439,15 @@ mod tests {
     fn a_misjudgement_is_as_large_as_it_is_said_and_stays_while_nothing_changes() {
         let person = Person { blur: 100, ..EYE };
         let error = |discs, seed| {
-            let search =
-                PersonSearch { person: &person, weights: None, seed, nodes: 0, stop: &|| false, stopped: false };
+            let search = PersonSearch {
+                person: &person,
+                weights: None,
+                seed,
+                nodes: 0,
+                most: u64::MAX,
+                stop: &|| false,
+                stopped: false,
+            };
             f64::from(search.misjudgement(discs))
         };
         let squares: f64 = (0..2000).map(|seed| error(Discs::START, seed).powi(2)).sum();

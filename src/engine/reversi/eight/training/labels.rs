@@ -95,6 +95,8 @@ pub struct Choice {
     pub each: usize,
     /// The fewest empty squares of a position.
     pub least: u32,
+    /// The most empty squares of a position.
+    pub most: u32,
     /// Before one position in this many, a random move is played; 0 means never.
     pub astray: u32,
     /// Decides, together with the game's number, which positions are chosen.
@@ -111,13 +113,16 @@ impl Choice {
         let random = &mut seeded(self.seed, game.number);
         let mut all = Vec::new();
         let mut replay = Replay::new();
-        for &square in &game.moves {
+        for (ply, &square) in game.moves.iter().enumerate() {
             replay.play(square);
-            if replay.settle() && replay.discs.empties().count_ones() >= self.least {
+            if ply < SKIPPED {
+                continue;
+            }
+            if replay.settle() && (self.least..=self.most).contains(&replay.discs.empties().count_ones()) {
                 all.push(replay.discs);
             }
         }
-        let chosen = all.into_iter().skip(SKIPPED).sample(random, self.each);
+        let chosen = all.into_iter().sample(random, self.each);
         chosen.into_iter().map(|discs| self.perhaps_astray(discs, random)).collect()
     }
 
@@ -198,10 +203,12 @@ mod tests {
         let moves: Vec<u8> = moves.as_bytes().chunks(2).map(square).collect();
         let game = Game { number: 3, plies: 0..=moves.len() as u8, moves, result: 0 };
         let own: Vec<Discs> = game.samples().iter().map(|sample| sample.discs).collect();
-        let choice = Choice { each: 60, least: 45, astray: 0, seed: 1 };
+        let choice = Choice { each: 60, least: 45, most: 60, astray: 0, seed: 1 };
         let chosen = choice.of(&game);
         assert_eq!(chosen, own[1 + SKIPPED..][..chosen.len()]);
         assert_eq!(chosen.iter().map(|discs| discs.empties().count_ones()).min(), Some(45));
+        let few = Choice { most: 50, ..choice }.of(&game);
+        assert_eq!(few.iter().map(|discs| discs.empties().count_ones()).max(), Some(50));
         assert_eq!(Choice { each: 3, ..choice }.of(&game).len(), 3);
         let astray = Choice { astray: 2, ..choice }.of(&game);
         assert_eq!(astray, Choice { astray: 2, ..choice }.of(&game));
