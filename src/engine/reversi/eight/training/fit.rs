@@ -343,7 +343,6 @@ mod tests {
                 of.map(|s| i32::from(s.score) - weights.score(&Features::new(s.discs), s.discs)).collect();
             f64::from(errors.iter().sum::<i32>()) / errors.len() as f64
         };
-        assert!(mean(&anchors, 20) > 25.0 && mean(&anchors, 21) > 10.0);
         centre(&mut anchors, &samples, 0.0);
         for count in [12, 20, 21, 40, 51] {
             assert!(mean(&anchors, count).abs() < 1.0, "{count} discs: {}", mean(&anchors, count));
