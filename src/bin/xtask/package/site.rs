@@ -8,7 +8,7 @@ use super::STAGE;
 use super::release::Release;
 use super::windows::zip;
 use crate::failure::Failure;
-use crate::files::{copy_folder, filled, list, read, size, wipe, write};
+use crate::files::{copy_folder, filled, list, make, read, size, wipe, write};
 use crate::steps::{self, ROOT};
 use crate::web;
 
@@ -42,6 +42,7 @@ impl Site {
 pub fn test(site: &Site) -> Result<(), Failure> {
     let folder = Path::new(ROOT).join(STAGE).join("itch/game");
     wipe(&folder)?;
+    make(&folder)?;
     let mut unzip = Command::new("unzip");
     unzip.arg("-q").arg(&site.itch).arg("-d").arg(&folder);
     steps::run(unzip, "unzip", "Install unzip.")?;
