@@ -7,7 +7,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 use super::release::Release;
-use super::{ID, REPOSITORY, STAGE};
+use super::{ID, REPOSITORY};
 use crate::failure::Failure;
 use crate::files::{filled, read, write};
 use crate::steps::{self, ROOT};
@@ -32,8 +32,8 @@ pub fn make_both(out: &Path, release: &Release) -> Result<[PathBuf; 2], Failure>
     let sources = serde_json::to_string_pretty(&sources(&lock)?).unwrap_or_default();
     write(&crates, sources + "\n")?;
     let mut builder = Command::new("flatpak-builder");
-    // It keeps what it makes in a folder of its own, even if that is nothing.
-    builder.arg("--state-dir").arg(Path::new(ROOT).join(STAGE).join("flatpak")).arg("--show-manifest").arg(&manifest);
+    // It takes these words in this order and no others. It leaves an empty folder behind, which git ignores.
+    builder.arg("--show-manifest").arg(&manifest);
     steps::ask(builder, "flatpak-builder --show-manifest", "Install flatpak-builder.")?;
     Ok([manifest, crates])
 }
