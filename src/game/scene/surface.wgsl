@@ -288,18 +288,18 @@ fn fragment(in: Place) -> @location(0) vec4<f32> {
 #endif
     colour *= painted;
 #endif
-#ifdef FLAT
-    return colour;
-#else
 #ifdef LINED
     colour = vec4(mix(colour.rgb, surface.ink.rgb, inked(in.uv.zw)), colour.a);
 #endif
 #ifdef BOARD
     let pieces = around(in.uv.zw);
-    let unshaded = pieces.x;
 #else
-    let unshaded = 1.0;
+    let pieces = vec2(1.0, 0.0);
 #endif
+    // What has only light of its own is not lit.
+    var seen = colour.rgb;
+#ifndef FLAT
+    let unshaded = pieces.x;
     var light_there = in.shadow.w;
     var shadow = 1.0;
 #ifdef TABLE
@@ -350,11 +350,11 @@ fn fragment(in: Place) -> @location(0) vec4<f32> {
     let knee = 0.8;
     let over = max(lit - knee, vec3(0.0)) / (1.0 - knee);
     let rolled = min(lit, vec3(knee)) + (1.0 - 1.0 / (1.0 + over * (1.0 + 0.5 * over))) * (1.0 - knee);
-    var seen = mix(rolled, colour.rgb, in.nature.z);
+    seen = mix(rolled, colour.rgb, in.nature.z);
+#endif
 #ifdef BOARD
     // Mixed and not added, so that it shows on white boards too.
     seen = mix(seen, surface.warmth.rgb, pieces.y * 0.3);
 #endif
     return vec4(seen, colour.a);
-#endif
 }
