@@ -13,11 +13,10 @@ use turnstone::engine::reversi::eight::{DISC, Discs};
 use turnstone::record::read_transcript;
 use turnstone::rules::{Game, Position};
 
-use crate::files::read;
+use crate::files::{read, write};
 use crate::memory::engine;
 use crate::progress::bar;
 use crate::solve::square_name;
-use crate::train::write;
 
 /// The options of `book`.
 #[derive(Args)]

@@ -13,10 +13,9 @@ use turnstone::engine::animal_chess::WIN;
 use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
 use turnstone::engine::{Level, Request, Stop, think};
-use turnstone::record::Wthor;
 use turnstone::rules::{Game, Position, Side};
 
-use crate::files::{read, warn};
+use crate::archives::archive;
 
 /// The options of `fit-chance`.
 #[derive(Args)]
@@ -61,11 +60,7 @@ pub fn run(args: &FitChance) -> Result<String, String> {
     let mut engine = Engine::new(64, Some(Weights::builtin()));
     let mut samples: [Vec<Sample>; EMPTIES.len()] = Default::default();
     for file in &args.files {
-        let (archive, faults) = Wthor::from_bytes(&read(file)?).map_err(|why| format!("{}: {why}", file.display()))?;
-        for fault in faults.iter().take(3) {
-            warn(format_args!("warning: {}: {fault}", file.display()));
-        }
-        for game in archive.games {
+        for game in archive(file)?.games {
             if random.random_range(0..args.one_in) > 0 {
                 continue;
             }

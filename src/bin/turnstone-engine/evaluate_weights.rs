@@ -12,9 +12,10 @@ use turnstone::engine::reversi::eight::training::fit::errors;
 use turnstone::engine::reversi::eight::training::games::Replay;
 use turnstone::engine::reversi::eight::training::play::{Ending, Player};
 
-use crate::generate::{GOMOKU_NODES, learnt_game, not_for, openings};
+use crate::generate::{GOMOKU_NODES, openings};
 use crate::gomoku_learning::{self, Test};
 use crate::judge_moves;
+use crate::learning::{learnt_game, mean, not_for};
 use crate::progress::bar;
 use crate::train::{Sources, samples, table, weights};
 
@@ -128,9 +129,7 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
             bar.inc(1);
         }
         bar.finish_and_clear();
-        let n = pairs.len().max(1) as f64;
-        let mean = pairs.iter().sum::<f64>() / n;
-        let variance = pairs.iter().map(|points| (points - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+        let (mean, error) = mean(&pairs);
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
@@ -138,8 +137,8 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
             2 * pairs.len(),
             depth,
             50.0 * mean,
-            100.0 * (variance / n).sqrt(),
-            f64::from(discs) / (2.0 * n),
+            100.0 * error,
+            f64::from(discs) / (2 * pairs.len().max(1)) as f64,
         );
     }
     if text.is_empty() {

@@ -1,7 +1,7 @@
 //! What commands read and write: files, standard input and output, and warnings. Nothing here depends on the content.
 
 use std::fmt;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write as _};
 use std::path::Path;
 
@@ -37,6 +37,13 @@ pub fn read_text(path: &Path) -> Result<String, String> {
         format!("{}, byte {}: this is no text", path.display(), why.utf8_error().valid_up_to())
     };
     String::from_utf8(read(path)?).map_err(no_text)
+}
+
+/// Writes a file completely or not at all.
+pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let beside = path.with_added_extension("new");
+    let done = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
+    done.map_err(|why| format!("{} cannot be written: {why}", path.display()))
 }
 
 /// Writes a message to standard error. If that fails, the message is lost.

@@ -12,6 +12,7 @@ use turnstone::rules::Game;
 
 use crate::files::read;
 use crate::gomoku_learning::{self, Games};
+use crate::learning::{learnt_game, not_for};
 use crate::progress::bar;
 use crate::train::weights_or_builtin;
 
@@ -56,20 +57,6 @@ pub struct Generate {
 const DEPTH: u32 = 4;
 const EXACT: u8 = 18;
 pub const GOMOKU_NODES: u64 = 2_500;
-
-/// A game whose weights are learnt.
-pub fn learnt_game(id: &str) -> Result<Game, String> {
-    let games = [Game::Reversi, Game::Gomoku];
-    games.into_iter().find(|game| game.id() == id).ok_or_else(|| "the games are reversi and gomoku".to_owned())
-}
-
-/// Refuses options that are for another game.
-pub fn not_for(game: Game, options: &[(&str, bool)]) -> Result<(), String> {
-    match options.iter().find(|(_, given)| *given) {
-        Some((name, _)) => Err(format!("--{name} is not for {}", game.id())),
-        None => Ok(()),
-    }
-}
 
 /// Makes the games, and gives a line about them.
 ///

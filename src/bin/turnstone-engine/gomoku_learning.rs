@@ -2,7 +2,7 @@
 //! tests of such weights.
 
 use std::fmt::Write as _;
-use std::fs::{self, OpenOptions};
+use std::fs::OpenOptions;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -14,12 +14,10 @@ use turnstone::engine::gomoku::training::games::Game;
 use turnstone::engine::gomoku::training::generate::Recipe;
 use turnstone::rules::gomoku::Rules;
 
-use crate::files::{read, warn};
+use crate::files::{read, warn, write};
+use crate::learning::{HELD_OUT, Kept, mean};
 use crate::progress::bar;
-use crate::train::write;
 
-/// Games whose number is divisible by this are held out: they are used to test, not to learn from.
-const HELD_OUT: u32 = 20;
 /// The size of the first steps; later ones are smaller, down to this part of it.
 const RATE: f32 = 0.0015;
 const LAST_RATE: f32 = 0.05;
@@ -132,17 +130,10 @@ pub fn train(args: &Training) -> Result<String, String> {
     mark.update(&args.result.to_le_bytes());
     mark.update(&args.steps.to_le_bytes());
     mark.update(&start.as_ref().map(Learnt::to_bytes).unwrap_or_default());
-    let mark = mark.finalize().to_le_bytes();
-
+    let kept = Kept::beside(args.out, mark);
     let mut fit = Fit::new(start.as_ref());
-    let part = args.out.with_added_extension("part");
-    let kept = fs::read(&part).ok().and_then(|bytes| {
-        let (head, rest) = bytes.split_first_chunk::<8>()?;
-        let step = u32::from_le_bytes([head[4], head[5], head[6], head[7]]);
-        (head[..4] == mark && fit.restore(rest)).then_some(step)
-    });
     let bar = bar(u64::from(args.steps), "steps");
-    for step in kept.unwrap_or(0)..args.steps {
+    for step in kept.steps(|state| fit.restore(state))..args.steps {
         bar.set_position(u64::from(step));
         fit.epoch(&learnt_from, step, RATE * (1.0 - step as f32 / args.steps as f32).max(LAST_RATE));
         let [learning, tested] = [&learnt_from, &held_out].map(|samples| samples.errors(fit.weights()));
@@ -154,15 +145,12 @@ pub fn train(args: &Training) -> Result<String, String> {
                 tested.entropy
             ));
         });
-        let mut bytes = mark.to_vec();
-        bytes.extend((step + 1).to_le_bytes());
-        bytes.extend(fit.to_bytes());
-        write(&part, &bytes)?;
+        kept.keep(step + 1, &fit.to_bytes())?;
     }
     bar.finish_and_clear();
     let learnt = fit.learnt();
     write(args.out, &learnt.to_bytes())?;
-    let _ = fs::remove_file(&part);
+    kept.remove();
     // The written weights are tested and not the learnt ones, so that rounding is included.
     let written = Fit::new(Some(&learnt));
     Ok(format!(
@@ -236,9 +224,7 @@ pub fn evaluate(args: &Test) -> Result<String, String> {
             bar.inc(1);
         }
         bar.finish_and_clear();
-        let n = points.len().max(1) as f64;
-        let mean = points.iter().sum::<f64>() / n;
-        let variance = points.iter().map(|points| (points - mean).powi(2)).sum::<f64>() / (n - 1.0).max(1.0);
+        let (mean, error) = mean(&points);
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
@@ -246,7 +232,7 @@ pub fn evaluate(args: &Test) -> Result<String, String> {
             2 * points.len(),
             args.nodes,
             50.0 * mean,
-            100.0 * (variance / n).sqrt(),
+            100.0 * error,
         );
     }
     if text.is_empty() {
@@ -257,6 +243,8 @@ pub fn evaluate(args: &Test) -> Result<String, String> {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+
     use super::*;
 
     #[test]

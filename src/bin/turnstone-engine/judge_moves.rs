@@ -15,15 +15,16 @@ use rand::{RngExt, SeedableRng};
 use turnstone::engine::reversi::eight::evaluation::Weights;
 use turnstone::engine::reversi::eight::search::CERTAIN;
 use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
-use turnstone::record::Wthor;
 use turnstone::rules::reversi::moves;
 
+use crate::archives::archive;
 use crate::chance::sight;
-use crate::files::{read, warn};
+use crate::files::{read, write};
+use crate::learning::mean;
 use crate::memory::engine;
 use crate::progress::bar;
 use crate::solve::square_name;
-use crate::train::{weights_or_builtin, write};
+use crate::train::weights_or_builtin;
 
 /// Find what each move of tournament positions is worth.
 #[derive(Args)]
@@ -114,11 +115,7 @@ impl Judged {
 pub fn run(args: &JudgeMoves) -> Result<String, String> {
     let mut games = Vec::new();
     for file in &args.files {
-        let (archive, faults) = Wthor::from_bytes(&read(file)?).map_err(|why| format!("{}: {why}", file.display()))?;
-        for fault in faults.iter().take(3) {
-            warn(format_args!("warning: {}: {fault}", file.display()));
-        }
-        games.extend(archive.games);
+        games.extend(archive(file)?.games);
     }
     let mut engine = engine(args.hash_mb, Some(weights_or_builtin(args.weights.as_deref())?))?;
     let exact = if args.depth >= args.empties { args.empties } else { 0 };
@@ -224,14 +221,6 @@ fn search(engine: &mut Engine, judged: &Judged, limits: &Limits<'_>) -> (Test, u
     let bias = f64::from(found.score) / f64::from(DISC) - best;
     let loss = best - chosen;
     (Test { best: if loss < SAME { 100.0 } else { 0.0 }, loss, bias }, found.nodes)
-}
-
-/// The mean, and its standard error.
-fn mean(values: &[f64]) -> (f64, f64) {
-    let n = values.len().max(1) as f64;
-    let mean = values.iter().sum::<f64>() / n;
-    let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
-    (mean, (squares / (n - 1.0).max(1.0) / n).sqrt())
 }
 
 #[cfg(test)]

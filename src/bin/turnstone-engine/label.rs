@@ -11,13 +11,13 @@ use turnstone::engine::reversi::eight::training::games::{Game, Replay, Sample};
 use turnstone::engine::reversi::eight::training::labels::{BYTES, Choice, Label, label, quick_label};
 use turnstone::engine::reversi::eight::training::play::Player;
 use turnstone::engine::reversi::eight::{DISC, Limits};
-use turnstone::record::Wthor;
 use turnstone::rules::reversi::bit;
 
-use crate::files::{read, warn};
+use crate::archives::archive;
+use crate::files::{read, write};
 use crate::memory::engine;
 use crate::progress::bar;
-use crate::train::{games, weights_or_builtin, write};
+use crate::train::{games, weights_or_builtin};
 
 /// Store what positions of games are worth.
 #[derive(Args)]
@@ -88,10 +88,7 @@ struct Archived {
 fn archives(paths: &[PathBuf]) -> Result<Vec<Archived>, String> {
     let (mut all, mut number) = (Vec::new(), 0);
     for path in paths {
-        let (archive, faults) = Wthor::from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))?;
-        for fault in faults.iter().take(3) {
-            warn(format_args!("warning: {}: {fault}", path.display()));
-        }
+        let archive = archive(path)?;
         for game in archive.games {
             let mut replay = Replay::new();
             let moves: Vec<u8> = game.moves.iter().map(|&square| bit(square) as u8).collect();

@@ -3,6 +3,7 @@
 //! This program only prints words and numbers, with one file for each command; they come from the rules and the engine.
 
 mod analyse;
+mod archives;
 mod balance;
 mod book;
 mod chance;
@@ -15,6 +16,7 @@ mod generate;
 mod gomoku_learning;
 mod judge_moves;
 mod label;
+mod learning;
 mod library;
 #[cfg(feature = "manual")]
 mod manual;

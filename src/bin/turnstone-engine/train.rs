@@ -2,7 +2,6 @@
 //! weights at the end.
 
 use std::fmt::Write as _;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -12,13 +11,10 @@ use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, centre, erro
 use turnstone::engine::reversi::eight::training::games::{Game, Sample};
 use turnstone::engine::reversi::eight::training::labels::Label;
 
-use crate::files::{read, warn};
-use crate::generate::{learnt_game, not_for};
+use crate::files::{read, warn, write};
 use crate::gomoku_learning::{self, Training};
+use crate::learning::{HELD_OUT, Kept, learnt_game, not_for};
 use crate::progress::bar;
-
-/// Games whose number is divisible by this are held out: they are used to test, not to learn from.
-const HELD_OUT: u32 = 20;
 
 /// Samples with a lower weight are left out: they cost time and change little.
 const LEAST_WEIGHT: f32 = 1.0 / 64.0;
@@ -141,13 +137,6 @@ pub fn weights_or_builtin(path: Option<&Path>) -> Result<Arc<Weights>, String> {
     path.map_or_else(|| Ok(Weights::builtin()), |path| Ok(Arc::new(Weights::new(weights(path)?))))
 }
 
-/// Writes a file completely or not at all.
-pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
-    let beside = path.with_added_extension("new");
-    let done = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
-    done.map_err(|why| format!("{} cannot be written: {why}", path.display()))
-}
-
 /// The held-out errors as lines of a table, four numbers of discs in each line.
 pub fn table(errors: &[Errors; PHASES]) -> String {
     let mut text = String::from("empties  positions  mean error  root of mean square (discs)\n");
@@ -197,17 +186,10 @@ pub fn run(args: &Train) -> Result<String, String> {
     }
     mark.update(&pull.to_le_bytes());
     mark.update(&start.to_bytes());
-    let mark = mark.finalize().to_le_bytes();
-
+    let kept = Kept::beside(&args.out, mark);
     let mut fit = Fit::new(&start, &learnt, pull);
-    let part = args.out.with_added_extension("part");
-    let kept = fs::read(&part).ok().and_then(|bytes| {
-        let (head, rest) = bytes.split_first_chunk::<8>()?;
-        let step = u32::from_le_bytes([head[4], head[5], head[6], head[7]]);
-        (head[..4] == mark && fit.restore(rest)).then_some(step)
-    });
     let bar = bar(u64::from(args.steps), "steps");
-    for step in kept.unwrap_or(0)..args.steps {
+    for step in kept.steps(|state| fit.restore(state))..args.steps {
         bar.set_position(u64::from(step));
         let learning = fit.step(&learnt);
         let mut tested = Errors::default();
@@ -220,16 +202,13 @@ pub fn run(args: &Train) -> Result<String, String> {
                 tested.mean_absolute()
             ));
         });
-        let mut bytes = mark.to_vec();
-        bytes.extend((step + 1).to_le_bytes());
-        bytes.extend(fit.to_bytes());
-        write(&part, &bytes)?;
+        kept.keep(step + 1, &fit.to_bytes())?;
     }
     bar.finish_and_clear();
     let mut anchors = fit.anchors();
     centre(&mut anchors, &learnt, args.tempo.unwrap_or(0.0));
     write(&args.out, &anchors.to_bytes())?;
-    let _ = fs::remove_file(&part);
+    kept.remove();
     // The written weights are tested and not the learnt ones, so that rounding is included.
     Ok(format!(
         "{} positions learnt, {} held out\n{}",

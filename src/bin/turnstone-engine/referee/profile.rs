@@ -8,13 +8,14 @@ use std::time::Instant;
 use clap::Args;
 use serde_json::json;
 use turnstone::engine::{Level, Request, Session, Stop, seed_of};
-use turnstone::record::{Record, Wthor};
+use turnstone::record::Record;
 use turnstone::rules::{Action, Game, Setup, Side, hash};
 use turnstone::study::profile::{HabitCount, HabitUnit, Profile};
 
 use super::args::game;
 use super::openings::random_opening;
-use crate::files::{passed_over, read, say};
+use crate::archives::archive;
+use crate::files::say;
 use crate::memory::learn;
 use crate::progress::bar;
 use crate::strength::Strength;
@@ -139,9 +140,7 @@ fn play(session: &mut Session, level: Level, setup: &Setup, seed: u64) -> Result
 fn archives(args: &ProfileArgs) -> Result<Profile, String> {
     let mut games = Vec::new();
     for file in &args.file {
-        let (archive, faults) = Wthor::from_bytes(&read(file)?).map_err(|why| format!("{}: {why}", file.display()))?;
-        passed_over(file, &archive.games, &faults)?;
-        games.extend(archive.games);
+        games.extend(archive(file)?.games);
     }
     let mut points: HashMap<u16, (f64, u32)> = HashMap::new();
     for game in &games {
