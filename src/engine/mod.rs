@@ -16,6 +16,7 @@ mod games;
 pub mod gomoku;
 mod level;
 mod limits;
+mod packed;
 mod request;
 pub mod reversi;
 mod session;
@@ -27,6 +28,7 @@ mod search_task;
 mod task;
 #[cfg(test)]
 mod tests;
+mod training;
 pub mod wire;
 mod worker;
 
@@ -36,6 +38,7 @@ pub use answer::{Answer, Progress, Report, TaskStatus};
 pub use client::EngineClient;
 pub use contest::{Tally, contest, seed_of};
 pub use level::{Band, Level};
+pub use packed::PackedError;
 pub use request::{AnalysisRequest, DrawOffer, EngineFile, Job, Request, Stop};
 pub use search_task::{SearchTask, think};
 pub use session::Session;

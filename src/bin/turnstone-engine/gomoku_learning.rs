@@ -83,19 +83,22 @@ pub fn generate(args: &Games) -> Result<String, String> {
     Ok(format!("{} has {} games\n", args.out.display(), next.max(args.games)))
 }
 
-/// Samples to learn from, and those of the games held out.
-fn samples(paths: &[PathBuf], result: f32) -> Result<[Samples; 2], String> {
+/// Samples to learn from, those of the games held out, and a checksum of all files.
+fn samples(paths: &[PathBuf], result: f32) -> Result<([Samples; 2], crc32fast::Hasher), String> {
     let all: Vec<Arc<Rules>> = rules(None)?.into_iter().map(|(_, rules)| rules).collect();
     let mut samples = [Samples::default(), Samples::default()];
+    let mut checksum = crc32fast::Hasher::new();
     for path in paths {
-        let (games, _) = Game::all_from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))?;
+        let bytes = read(path)?;
+        checksum.update(&bytes);
+        let (games, _) = Game::all_from_bytes(&bytes).map_err(|why| format!("{}: {why}", path.display()))?;
         // The scores of another estimate may be of another size.
         let scale = scale_of(&games);
         for game in &games {
             samples[usize::from(game.number.is_multiple_of(HELD_OUT))].add(game, &all, Blend { result, scale });
         }
     }
-    Ok(samples)
+    Ok((samples, checksum))
 }
 
 /// What `train` needs.
@@ -117,16 +120,12 @@ pub struct Training<'a> {
 /// # Errors
 /// A file cannot be read or written, or there is nothing to learn from.
 pub fn train(args: &Training) -> Result<String, String> {
-    let [learnt_from, held_out] = samples(args.games, args.result)?;
+    let ([learnt_from, held_out], mut mark) = samples(args.games, args.result)?;
     if learnt_from.is_empty() {
         return Err("there is no position to learn from".into());
     }
     let start = args.start.map(learnt).transpose()?;
     // A stored state from other games, other weights or another number of steps is of no use.
-    let mut mark = crc32fast::Hasher::new();
-    for path in args.games {
-        mark.update(&read(path)?);
-    }
     mark.update(&args.result.to_le_bytes());
     mark.update(&args.steps.to_le_bytes());
     mark.update(&start.as_ref().map(Learnt::to_bytes).unwrap_or_default());
@@ -206,7 +205,7 @@ pub fn evaluate(args: &Test) -> Result<String, String> {
     let mut text = String::new();
     if !args.games.is_empty() {
         let fit = Fit::new(Some(&ours));
-        let [learnt_from, held_out] = samples(args.games, args.result)?;
+        let ([learnt_from, held_out], _) = samples(args.games, args.result)?;
         text += &table(&held_out, fit.weights());
         if args.all {
             text += "what was learnt from:\n";

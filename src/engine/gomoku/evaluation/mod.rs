@@ -12,7 +12,7 @@ pub use codes::{
     LINE_CLASSES, POINT_CLASSES, POINT_CODES, THREAT_CLASSES, Threats, line_classes, point_classes, point_code,
     point_place, threat_class,
 };
-pub use file::{Learnt, PARAMETERS, UNIT, WeightsError, parameter};
+pub use file::{Learnt, PARAMETERS, UNIT, parameter};
 #[cfg(not(target_family = "wasm"))]
 pub use weights::BUILTIN;
 pub use weights::Weights;

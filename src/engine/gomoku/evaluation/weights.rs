@@ -1,7 +1,8 @@
 //! Weights as the search reads them: one for each code, the side to move's and the other side's next to each other.
 
 use super::codes::{POINT_CODES, THREAT_CLASSES, line_classes, point_classes};
-use super::file::{Learnt, WeightsError, parameter};
+use super::file::{Learnt, parameter};
+use crate::engine::packed::PackedError;
 
 /// Weights ready for the search.
 pub struct Weights {
@@ -31,7 +32,7 @@ impl Weights {
     ///
     /// # Errors
     /// Says what is wrong with it, and at which byte.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, PackedError> {
         Ok(Self::new(&Learnt::from_bytes(bytes)?))
     }
 

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::generate::{random_position, stones_of};
-use super::seeded;
 use crate::engine::gomoku::deep::{Engine, Limits};
 use crate::engine::gomoku::evaluation::Weights;
 use crate::engine::gomoku::searcher::SURE;
+use crate::engine::training::seeded;
 use crate::rules::Action;
 use crate::rules::gomoku::{Opening, Position, Rules, Setup};
 

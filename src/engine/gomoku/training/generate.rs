@@ -8,12 +8,12 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 use super::games::{Game, Stone};
-use super::seeded;
 use crate::engine::gomoku::deep::{Engine, Limits};
 use crate::engine::gomoku::evaluation::Weights;
 use crate::engine::gomoku::field::{field_of, points_near, square};
 use crate::engine::gomoku::searcher::SURE;
 use crate::engine::gomoku::thinker::liked;
+use crate::engine::training::seeded;
 use crate::rules::gomoku::{Opening, Position, Rules, SIZES, Setup};
 use crate::rules::{Action, Colour, Square};
 

@@ -1,38 +1,17 @@
-//! The file of weights: small, and checked when it is read.
-//!
-//! All numbers are little endian.
-//!
-//! | byte | what |
-//! |---|---|
-//! | 0 | `TURNEVAL` |
-//! | 8 | version of this format, 16 bits: 1 |
-//! | 10 | number of anchors, 16 bits |
-//! | 12 | CRC-32 of the patterns' squares, which shows whether the weights fit these patterns |
-//! | 16 | CRC-32 of what is packed |
-//! | 20 | length of the packed bytes, 32 bits |
-//! | 24 | the packed bytes, by DEFLATE, up to the end of the file |
+//! The file of weights, in the form that [`packed`](crate::engine::packed) explains. Its letters are `TURNEVAL`, its count
+//! is that of the anchors, and its shapes are the patterns' squares.
 //!
 //! The packed bytes hold the bias for 0 to 64 discs, 16 bits each, and then for each anchor each shared weight less
 //! that of the anchor before. These differences are in zigzag order (0, -1, 1, -2 ...) with seven bits a byte, the
 //! lowest first; the eighth bit is set in all but the last byte of a number.
 
-use miniz_oxide::deflate::compress_to_vec;
-use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use thiserror::Error;
 
 use super::patterns::{layout, shared_weights};
+use crate::engine::packed::{Header, PackedError};
 
-/// The first bytes of a file of weights.
-const MAGIC: [u8; 8] = *b"TURNEVAL";
-/// The version of the format that this code reads and writes.
-const VERSION: u16 = 1;
-/// The offset of the packed bytes.
-const HEADER: usize = 24;
 /// The most bytes of a zigzag number: one of 17 bits takes three.
 const LONGEST: usize = 3;
-/// The strongest compression: weights are packed once and fetched often.
-const COMPRESSION: u8 = 10;
-
 /// How many numbers of discs have weights of their own: 4, 8, 12 and so on to 64. In between, weights are interpolated.
 pub const ANCHORS: usize = 16;
 /// The discs from one anchor to the next.
@@ -41,44 +20,9 @@ const DISCS_APART: u32 = 4;
 /// Why a file of weights was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum WeightsError {
-    /// It is too short or too long.
-    #[error("the file has {found} bytes and should have {expected}")]
-    Length {
-        /// The number of bytes it should have, as far as that is known.
-        expected: u64,
-        /// The number of bytes it has.
-        found: u64,
-    },
-    /// It does not begin like a file of weights.
-    #[error("byte {at}: this is no file of weights")]
-    Magic {
-        /// The offset of the first wrong byte.
-        at: usize,
-    },
-    /// Its version is not known here.
-    #[error("byte 8: version {found} of the format is not known, only {VERSION}")]
-    Version {
-        /// The version found.
-        found: u16,
-    },
-    /// It has a different number of anchors.
-    #[error("byte 10: weights for {found} stages of the game, not for {ANCHORS}")]
-    Stages {
-        /// The number found.
-        found: u16,
-    },
-    /// It was made for other patterns.
-    #[error("byte 12: the weights are for other patterns than this program's")]
-    Patterns,
-    /// The packed bytes cannot be unpacked.
-    #[error("from byte {at} on: the packed weights are damaged")]
-    Packed {
-        /// The offset of the packed bytes.
-        at: usize,
-    },
-    /// The unpacked bytes do not match the checksum.
-    #[error("byte 16: the checksum of the unpacked weights does not fit them")]
-    Checksum,
+    /// It is no such file, or damaged.
+    #[error(transparent)]
+    File(#[from] PackedError),
     /// The unpacked bytes are not a list of weights.
     #[error("unpacked byte {at}: {what}")]
     Unpacked {
@@ -150,15 +94,7 @@ impl Anchors {
             }
             before.clone_from(weights);
         }
-        let packed = compress_to_vec(&plain, COMPRESSION);
-        let mut bytes = MAGIC.to_vec();
-        bytes.extend(VERSION.to_le_bytes());
-        bytes.extend((ANCHORS as u16).to_le_bytes());
-        for long in [layout(), crc32fast::hash(&plain), packed.len() as u32] {
-            bytes.extend(long.to_le_bytes());
-        }
-        bytes.extend(packed);
-        bytes
+        header().pack(&plain)
     }
 
     /// Reads weights from the bytes of a file.
@@ -166,35 +102,8 @@ impl Anchors {
     /// # Errors
     /// Says what is wrong, and at which byte.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
-        if let Some(at) = MAGIC.iter().zip(bytes).position(|(expected, found)| expected != found) {
-            return Err(WeightsError::Magic { at });
-        }
-        let found = bytes.len() as u64;
-        let Some((header, packed)) = bytes.split_at_checked(HEADER) else {
-            return Err(WeightsError::Length { expected: HEADER as u64, found });
-        };
-        let short = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
-        let long = |at: usize| u32::from_le_bytes([header[at], header[at + 1], header[at + 2], header[at + 3]]);
-        let (version, anchors) = (short(8), short(10));
-        if version != VERSION {
-            return Err(WeightsError::Version { found: version });
-        }
-        if usize::from(anchors) != ANCHORS {
-            return Err(WeightsError::Stages { found: anchors });
-        }
-        if long(12) != layout() {
-            return Err(WeightsError::Patterns);
-        }
-        let expected = HEADER as u64 + u64::from(long(20));
-        if found != expected {
-            return Err(WeightsError::Length { expected, found });
-        }
         let shared = shared_weights();
-        let most = 2 * PHASES + LONGEST * ANCHORS * shared;
-        let plain = decompress_to_vec_with_limit(packed, most).map_err(|_| WeightsError::Packed { at: HEADER })?;
-        if crc32fast::hash(&plain) != long(16) {
-            return Err(WeightsError::Checksum);
-        }
+        let plain = header().unpack(bytes, 2 * PHASES + LONGEST * ANCHORS * shared)?;
         Self::from_plain(&plain, shared)
     }
 
@@ -235,6 +144,11 @@ impl Anchors {
     }
 }
 
+/// The header of this kind of file.
+fn header() -> Header {
+    Header { magic: *b"TURNEVAL", count: ANCHORS as u16, shapes: layout() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -267,22 +181,22 @@ mod tests {
             bad[at] = byte;
             Anchors::from_bytes(&bad).expect_err("it is damaged")
         };
-        assert_eq!(with(3, b'x'), WeightsError::Magic { at: 3 });
-        assert_eq!(with(8, 7), WeightsError::Version { found: 7 });
-        assert_eq!(with(10, 3), WeightsError::Stages { found: 3 });
-        assert_eq!(with(12, !good[12]), WeightsError::Patterns);
-        assert_eq!(with(16, !good[16]), WeightsError::Checksum);
-        assert!(matches!(with(20, !good[20]), WeightsError::Length { .. }));
-        assert!(matches!(with(40, !good[40]), WeightsError::Packed { at: 24 } | WeightsError::Checksum));
+        assert_eq!(with(3, b'x'), WeightsError::File(PackedError::Magic { at: 3 }));
+        assert_eq!(with(8, 7), WeightsError::File(PackedError::Version { found: 7 }));
+        assert_eq!(with(10, 3), WeightsError::File(PackedError::Count { expected: 16, found: 3 }));
+        assert_eq!(with(12, !good[12]), WeightsError::File(PackedError::Shapes));
+        assert_eq!(with(16, !good[16]), WeightsError::File(PackedError::Checksum));
+        assert!(matches!(with(20, !good[20]), WeightsError::File(PackedError::Length { .. })));
+        assert!(matches!(with(40, !good[40]), WeightsError::File(PackedError::Packed | PackedError::Checksum)));
         for length in [0, 7, 23, 24, good.len() - 1] {
             assert!(
-                matches!(Anchors::from_bytes(&good[..length]), Err(WeightsError::Length { found, .. }) if found == length as u64),
+                matches!(Anchors::from_bytes(&good[..length]), Err(WeightsError::File(PackedError::Length { found, .. })) if found == length as u64),
                 "{length} bytes"
             );
         }
         let mut longer = good.clone();
         longer.push(0);
-        assert!(matches!(Anchors::from_bytes(&longer), Err(WeightsError::Length { .. })));
+        assert!(matches!(Anchors::from_bytes(&longer), Err(WeightsError::File(PackedError::Length { .. }))));
     }
 
     #[test]

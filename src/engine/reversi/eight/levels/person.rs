@@ -364,6 +364,12 @@ mod tests {
         }
     }
 
+    /// This player, looking at positions without weights until it is done.
+    fn search(person: &Person, seed: u64) -> PersonSearch<'_> {
+        let most = u64::MAX;
+        PersonSearch { person, weights: None, seed, nodes: 0, most, stop: &|| false, stopped: false }
+    }
+
     #[test]
     fn a_quiet_reply_is_overlooked_like_an_own_move() {
         // The same position as seen by the opponent, who has just played g6: with two plies the corner counts against
@@ -371,15 +377,7 @@ mod tests {
         let discs = corner_aslant();
         let value = |overlooks, seed| {
             let person = Person { overlooks, ..EYE };
-            let mut search = PersonSearch {
-                person: &person,
-                weights: None,
-                seed,
-                nodes: 0,
-                most: u64::MAX,
-                stop: &|| false,
-                stopped: false,
-            };
+            let mut search = search(&person, seed);
             search.value(discs, &Features::new(discs), Some(at("g6")), -BEYOND, BEYOND, 1, false)
         };
         let seen = value(0, 0);
@@ -420,15 +418,7 @@ mod tests {
         }
         for seed in 0..20 {
             let person = Person { overlooks: 50, blur: 100, beside: -80, ..EYE };
-            let mut search = PersonSearch {
-                person: &person,
-                weights: None,
-                seed,
-                nodes: 0,
-                most: u64::MAX,
-                stop: &|| false,
-                stopped: false,
-            };
+            let mut search = search(&person, seed);
             let discs = Discs::START;
             let value = search.value(discs, &Features::new(discs), None, -BEYOND, BEYOND, 4, true);
             assert_eq!(value, plain(&search, discs, None, 4, true));
@@ -439,15 +429,7 @@ mod tests {
     fn a_misjudgement_is_as_large_as_it_is_said_and_stays_while_nothing_changes() {
         let person = Person { blur: 100, ..EYE };
         let error = |discs, seed| {
-            let search = PersonSearch {
-                person: &person,
-                weights: None,
-                seed,
-                nodes: 0,
-                most: u64::MAX,
-                stop: &|| false,
-                stopped: false,
-            };
+            let search = search(&person, seed);
             f64::from(search.misjudgement(discs))
         };
         let squares: f64 = (0..2000).map(|seed| error(Discs::START, seed).powi(2)).sum();

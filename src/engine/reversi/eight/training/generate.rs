@@ -7,7 +7,7 @@ use rand::seq::{IndexedRandom, IteratorRandom};
 use super::super::Discs;
 use super::games::{Game, Replay};
 use super::play::{Ending, Player};
-use super::seeded;
+use crate::engine::training::seeded;
 use crate::rules::reversi::moves;
 
 /// How games are made.
