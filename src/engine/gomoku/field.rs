@@ -504,6 +504,11 @@ impl Field {
         Some((mover.learnt[0] - other.learnt[1] + threats) / UNIT)
     }
 
+    /// Whether positions are estimated by learnt weights.
+    pub const fn is_weighed(&self) -> bool {
+        self.weights.is_some()
+    }
+
     /// What the position is worth to the side to move by values made by hand, in hundredths: 100 for two stones side by
     /// side on an empty board, where [`Self::promise`] gives about four thirds of that.
     pub const fn by_hand(&self, colour: Colour) -> i32 {

@@ -7,6 +7,7 @@ mod found;
 mod search;
 #[cfg(test)]
 mod tests;
+mod tuning;
 mod vcf;
 mod vct;
 

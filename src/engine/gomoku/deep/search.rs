@@ -5,6 +5,7 @@
 //! score stays below that. The file is long because the parts of one node read best together.
 
 use super::found::{DEEPEST, Found, squares};
+use super::tuning::{BY_HAND, LEARNT, Tuning};
 use crate::engine::gomoku::field::{Field, POINTS, Point, square};
 use crate::engine::gomoku::searcher::{SURE, WIN};
 use crate::engine::gomoku::shape::Shape;
@@ -19,6 +20,8 @@ pub const ASK_EVERY: u64 = 256;
 const MOST_PLIES: usize = 200;
 /// One more than any score.
 const BEYOND: i32 = WIN + 1;
+/// The longest path on which a single good point is looked for, in plies.
+const MOST_SINGULAR_PLIES: usize = 60;
 /// The highest estimate that does not come from a win that is seen.
 const MOST_ESTIMATED: i32 = 7_500;
 /// Between the two lie the wins that are seen but not proved, since a defence may have been left out. They stand this
@@ -75,6 +78,7 @@ pub struct Search<'a> {
     pub(super) table: &'a mut Table<i16>,
     history: &'a mut History,
     limits: Limits<'a>,
+    tuning: &'static Tuning,
     pub(super) nodes: u64,
     /// When to ask next whether to stop.
     ask_at: u64,
@@ -82,7 +86,7 @@ pub struct Search<'a> {
     /// The points of all positions on the path, one list after the other, with what they promise.
     pub(super) moves: Vec<(i32, Point)>,
     killers: [[Point; 2]; MOST_PLIES],
-    /// See [`reductions`].
+    /// See [`Search::reduction`].
     reductions: [[i8; 64]; 64],
     roots: Vec<Root>,
     /// See `vcf.rs` and `vct.rs`.
@@ -100,6 +104,16 @@ struct Task {
     ply: usize,
     /// The stone that led here; [`NOWHERE`] after a pass.
     last: Point,
+    /// Whether the position is expected to be better than the window.
+    is_cut: bool,
+    /// A point that is left out, to see what the others are worth; or [`NOWHERE`].
+    without: Point,
+}
+
+impl Task {
+    const fn new(colour: Colour, depth: i32, ply: usize, last: Point) -> Self {
+        Self { colour, depth, ply, last, is_cut: false, without: NOWHERE }
+    }
 }
 
 impl<'a> Search<'a> {
@@ -111,18 +125,20 @@ impl<'a> Search<'a> {
         failed: &'a mut [u64],
         limits: Limits<'a>,
     ) -> Self {
+        let tuning = if field.is_weighed() { &LEARNT } else { &BY_HAND };
         let mut search = Self {
             field,
             colour,
             table,
             history,
             limits,
+            tuning,
             nodes: 0,
             ask_at: ASK_EVERY,
             stopped: false,
             moves: Vec::with_capacity(POINTS * MOST_PLIES / 4),
             killers: [[NOWHERE; 2]; MOST_PLIES],
-            reductions: reductions(),
+            reductions: reductions(tuning.reduction),
             roots: Vec::new(),
             vcf_enough: 0,
             vcf_first: NOWHERE,
@@ -211,7 +227,7 @@ impl<'a> Search<'a> {
     fn root_points(&mut self) -> Vec<Root> {
         let colour = self.colour;
         self.moves.clear();
-        let task = Task { colour, depth: 1, ply: 0, last: NOWHERE };
+        let task = Task::new(colour, 1, 0, NOWHERE);
         let answers = self.field.fives(colour.other()) > 0;
         if self.field.fives(colour) > 0 {
             let wins: Vec<Point> =
@@ -251,7 +267,9 @@ impl<'a> Search<'a> {
         // A search that may look at little spends most of it on every point.
         let most = self.limits.nodes / 4;
         let by_fours = self.vcf(self.colour, ROOT_FOURS, ROOT_VCF_NODES.min(most)).map(|plies| (self.vcf_first, plies));
-        if let Some((at, plies)) = by_fours.or_else(|| self.vct(self.colour, ROOT_THREATS, ROOT_VCT_NODES.min(most))) {
+        if let Some((at, plies)) =
+            by_fours.or_else(|| self.vct(self.colour, ROOT_THREATS, self.tuning.threats_nodes.min(most)))
+        {
             return Some(self.won(at, plies, tell));
         }
         let deepest = if self.roots.len() == 1 { ONLY_MOVE_DEPTH } else { self.limits.depth };
@@ -270,7 +288,7 @@ impl<'a> Search<'a> {
                 break;
             }
             if depth == LONG_VCT_DEPTH
-                && let Some((at, plies)) = self.vct(self.colour, LONG_THREATS, LONG_VCT_NODES.min(most))
+                && let Some((at, plies)) = self.vct(self.colour, LONG_THREATS, self.tuning.long_threats_nodes.min(most))
             {
                 return Some(self.won(at, plies, tell));
             }
@@ -340,12 +358,16 @@ impl<'a> Search<'a> {
         for index in 0..self.roots.len() {
             let at = self.roots[index].at;
             self.put(at, colour);
-            let task = Task { colour: colour.other(), depth: depth - 1, ply: 1, last: at };
+            let task = Task::new(colour.other(), depth - 1, 1, at);
             let score = if index == 0 {
                 -self.search(task, -beta, -low)
             } else {
-                let reduced = if depth >= 3 && index > 3 { 1 + i32::from(index > 12) } else { 0 };
-                let narrow = Task { depth: task.depth - reduced, ..task };
+                let reduced = match (depth >= 3 && index > 3, self.tuning.reduces_root) {
+                    (false, _) => 0,
+                    (true, false) => 1 + i32::from(index > 12),
+                    (true, true) => self.reduction(depth, index).min(task.depth),
+                };
+                let narrow = Task { depth: task.depth - reduced, is_cut: true, ..task };
                 let mut score = -self.search(narrow, -low - 1, -low);
                 if score > low && reduced > 0 && !self.stopped {
                     score = -self.search(task, -low - 1, -low);
@@ -407,7 +429,7 @@ impl<'a> Search<'a> {
                 self.roots[index].score = WIN - 1;
                 continue;
             }
-            let task = Task { colour: colour.other(), depth: depth - 1, ply: 1, last: at };
+            let task = Task::new(colour.other(), depth - 1, 1, at);
             let mut width = if depth < 3 { 2 * BEYOND } else { ASPIRATION };
             let (mut alpha, mut beta) = (before - width, before + width);
             self.put(at, colour);
@@ -489,9 +511,10 @@ impl<'a> Search<'a> {
             return alpha;
         }
         let is_pv = beta - alpha > 1;
+        let may_end = !is_pv && task.without == NOWHERE;
         let key = self.key(colour);
         let known = self.table.get(key);
-        if let Some(score) = known.and_then(|known| usable(known, task, alpha, beta)).filter(|_| !is_pv) {
+        if let Some(score) = known.and_then(|known| usable(known, task, alpha, beta)).filter(|_| may_end) {
             return score;
         }
         let known_best = known.map_or(NOWHERE, |known| known.best);
@@ -502,8 +525,11 @@ impl<'a> Search<'a> {
                 return estimate;
             }
             if self.field.fours(colour) > 0 {
-                let (fours, nodes) =
-                    if depth <= 0 { (LEAF_FOURS, LEAF_VCF_NODES) } else { (INNER_FOURS, INNER_VCF_NODES) };
+                let (fours, nodes) = if depth <= 0 {
+                    (LEAF_FOURS, self.tuning.leaf_fours_nodes)
+                } else {
+                    (INNER_FOURS, INNER_VCF_NODES)
+                };
                 if let Some(plies) = self.narrow_vcf(colour, fours, nodes) {
                     let score = win_in(plies);
                     self.table.put(key, self.vcf_first, (score + ply as i32) as i16, 100, Bound::AtLeast);
@@ -514,7 +540,7 @@ impl<'a> Search<'a> {
                 return estimate;
             }
             let is_near = alpha.abs() < MOST_ESTIMATED && beta.abs() < MOST_ESTIMATED;
-            if !is_pv
+            if may_end
                 && !threatened
                 && is_near
                 && let Some(score) = self.prune(task, estimate, alpha, beta)
@@ -526,9 +552,14 @@ impl<'a> Search<'a> {
             }
         }
         let task = Task { depth, ..task };
+        let singular =
+            known.filter(|&known| !answers && self.is_singular(task, known)).map_or(NOWHERE, |known| known.best);
+        if self.stopped {
+            return 0;
+        }
         let begin = self.moves.len();
         self.generate(task, known_best, answers, threatened);
-        let score = self.search_moves(task, begin, (alpha, beta), estimate, answers, threatened);
+        let score = self.search_moves(task, begin, (alpha, beta), estimate, (answers, threatened, singular));
         self.moves.truncate(begin);
         score
     }
@@ -536,24 +567,50 @@ impl<'a> Search<'a> {
     /// A bound on the value where it need not be searched: the estimate lies far outside the window, or passing would be
     /// good enough.
     fn prune(&mut self, task: Task, estimate: i32, alpha: i32, beta: i32) -> Option<i32> {
-        let Task { colour, depth, ply, last } = task;
+        let Task { colour, depth, ply, last, .. } = task;
+        let tuning = self.tuning;
         let other = colour.other();
         let quiet = self.field.fours(other) == 0;
-        if depth <= 6 && quiet && estimate - FUTILITY * depth >= beta {
+        if depth <= tuning.futility_depth && quiet && estimate - tuning.futility * depth >= beta {
             return Some(estimate);
         }
-        if depth <= 2 && estimate + RAZOR * depth <= alpha {
+        if depth <= tuning.razor_depth && estimate + tuning.razor * depth <= alpha {
             return Some(estimate);
         }
-        if depth >= 3 && estimate >= beta && last != NOWHERE && quiet {
+        if depth >= 3 && estimate >= beta + tuning.pass && last != NOWHERE && quiet {
             let reduced = 3 + depth / 4;
-            let passed = Task { colour: other, depth: depth - reduced, ply: ply + 1, last: NOWHERE };
+            let passed = Task::new(other, depth - reduced, ply + 1, NOWHERE);
             let score = -self.search(passed, -beta, -beta + 1);
             if !self.stopped && score >= beta && score < MOST_ESTIMATED {
                 return Some(score);
             }
         }
         None
+    }
+
+    /// Whether the best known point is the only good one: the others, searched half as deep, stay below its value by two
+    /// hundredths for each ply.
+    fn is_singular(&mut self, task: Task, known: Entry<i16>) -> bool {
+        let Task { depth, ply, .. } = task;
+        let score = i32::from(known.score);
+        let may_be = depth >= self.tuning.singular_depth
+            && ply < MOST_SINGULAR_PLIES
+            && task.without == NOWHERE
+            && known.best != NOWHERE
+            && known.bound != Bound::AtMost
+            && i32::from(known.depth) >= depth - 3
+            && score.abs() < MOST_ESTIMATED;
+        if !may_be {
+            return false;
+        }
+        let low = score - 2 * depth;
+        let others = Task { depth: (depth - 1) / 2, without: known.best, ..task };
+        self.search(others, low - 1, low) < low && !self.stopped
+    }
+
+    /// How many plies less a point is looked into at first, by the depth and the number of points tried before it.
+    fn reduction(&self, depth: i32, tried: usize) -> i32 {
+        i32::from(self.reductions[depth.min(63) as usize][tried.min(63)])
     }
 
     /// Adds the points to try, with their ranks, at the end of the list.
@@ -589,10 +646,10 @@ impl<'a> Search<'a> {
             if *at == known_best {
                 *rank += 10_000_000;
             } else if self.killers[ply].contains(at) {
-                *rank += 120;
+                *rank += self.tuning.killer;
             }
             if *at == answer {
-                *rank += 60;
+                *rank += self.tuning.answer;
             }
         }
     }
@@ -604,9 +661,9 @@ impl<'a> Search<'a> {
         begin: usize,
         (first_alpha, beta): (i32, i32),
         estimate: i32,
-        answers: bool,
-        threatened: bool,
+        (answers, threatened, singular): (bool, bool, Point),
     ) -> i32 {
+        let tuning = self.tuning;
         let Task { colour, depth, ply, .. } = task;
         let end = self.moves.len();
         let is_pv = beta - first_alpha > 1;
@@ -621,37 +678,42 @@ impl<'a> Search<'a> {
             let own = self.field.tally(colour, at);
             let others = self.field.tally(colour.other(), at);
             let is_quiet = !own.is_three() && !others.is_three();
-            if !is_pv && !answers && !threatened && best > -MOST_ESTIMATED {
+            if is_quiet && !all && best > -MOST_ESTIMATED {
                 let enough = 5 + 2 * depth + depth * depth;
-                if is_quiet && tried as i32 >= enough {
+                if if is_pv { tuning.late_on_main && tried as i32 >= 2 * enough } else { tried as i32 >= enough } {
                     break;
                 }
-                if is_quiet && depth <= 3 && estimate + FUTILE + FUTILE * depth <= alpha {
+                let at_best = estimate + tuning.futile + tuning.futile_ply * depth;
+                if !is_pv && depth <= tuning.futile_depth && at_best <= alpha {
                     continue;
                 }
             }
-            if self.field.forbids(colour, at) {
+            if at == task.without || self.field.forbids(colour, at) {
                 continue;
             }
             tried += 1;
-            let next_depth = if answers { depth } else { depth - 1 };
-            let child = Task { colour: colour.other(), depth: next_depth, ply: ply + 1, last: at };
+            let next_depth = if answers || at == singular { depth } else { depth - 1 };
+            let is_cut = !is_pv && !task.is_cut;
+            let child = Task { is_cut, ..Task::new(colour.other(), next_depth, ply + 1, at) };
             self.put(at, colour);
             let score = if tried == 1 {
                 -self.search(child, -beta, -alpha)
             } else {
                 let mut reduced = 0;
                 if depth >= 2 && tried > 2 && !answers && !own.is_four() {
-                    reduced = i32::from(self.reductions[depth.min(63) as usize][tried.min(63)]);
+                    reduced = self.reduction(depth, tried);
                     if is_pv {
                         reduced -= 1;
                     }
                     if own.is_three() || threatened {
-                        reduced -= 1;
+                        reduced -= tuning.three_spared;
+                    }
+                    if tuning.reduces_cut && task.is_cut {
+                        reduced += 1;
                     }
                     reduced = reduced.clamp(0, next_depth.max(0));
                 }
-                let narrow = Task { depth: next_depth - reduced, ..child };
+                let narrow = Task { depth: next_depth - reduced, is_cut: is_pv || child.is_cut, ..child };
                 let mut score = -self.search(narrow, -alpha - 1, -alpha);
                 if score > alpha && reduced > 0 {
                     score = -self.search(child, -alpha - 1, -alpha);
@@ -672,12 +734,18 @@ impl<'a> Search<'a> {
             }
         }
         if tried == 0 {
+            if task.without != NOWHERE {
+                return first_alpha;
+            }
             // Every answer is forbidden, or nothing was worth a look.
             let lost = if answers { 2 } else { 4 };
             return if all { -(WIN - ply as i32 - lost) } else { estimate.min(alpha) };
         }
         if best <= -SURE && !all {
             best += UNPROVED;
+        }
+        if task.without != NOWHERE {
+            return best;
         }
         let bound = if best >= beta {
             Bound::AtLeast
@@ -693,7 +761,7 @@ impl<'a> Search<'a> {
 
     /// Notes that a point was good enough, and those tried before it were not.
     fn reward(&mut self, task: Task, begin: usize, index: usize) {
-        let Task { colour, depth, ply, last } = task;
+        let Task { colour, depth, ply, last, .. } = task;
         let at = self.moves[index].1;
         let by = (depth * depth * 8).min(1_200);
         self.history.learn(colour, at, by);
@@ -721,10 +789,10 @@ fn usable(known: Entry<i16>, task: Task, alpha: i32, beta: i32) -> Option<i32> {
     }
 }
 
-/// How many plies less a point is looked into at first, by the depth and the number of points tried before it.
-fn reductions() -> [[i8; 64]; 64] {
+/// See [`Search::reduction`].
+fn reductions((base, divisor): (f64, f64)) -> [[i8; 64]; 64] {
     let log = |number: usize| (number.max(1) as f64).ln();
-    std::array::from_fn(|depth| std::array::from_fn(|tried| (0.3 + log(depth) * log(tried) / 2.0) as i8))
+    std::array::from_fn(|depth| std::array::from_fn(|tried| (base + log(depth) * log(tried) / divisor) as i8))
 }
 
 /// How many fours in a row are followed, and within how many positions: at the root, inside the search, and where it
@@ -734,14 +802,11 @@ const ROOT_VCF_NODES: u64 = 100_000;
 const INNER_FOURS: u32 = 12;
 const INNER_VCF_NODES: u64 = 400;
 const LEAF_FOURS: u32 = 6;
-const LEAF_VCF_NODES: u64 = 60;
 /// How many threats in a row are followed at the root, and within how many positions: at first, and once more when this
 /// depth has been searched.
 const ROOT_THREATS: u32 = 8;
-const ROOT_VCT_NODES: u64 = 10_000;
 const LONG_VCT_DEPTH: u32 = 9;
 const LONG_THREATS: u32 = 16;
-const LONG_VCT_NODES: u64 = 60_000;
 /// How many threats are followed where nothing but a win is looked for, and the part of the positions that fours and
 /// threats each may take of all.
 const MATE_THREATS: u32 = 40;
@@ -751,9 +816,3 @@ const MATE_PART: u64 = 3;
 const ONLY_MOVE_DEPTH: u32 = 6;
 /// Half the width of the first window around the value of the last depth.
 const ASPIRATION: i32 = 40;
-/// How far above the window an estimate has to be for each ply of depth.
-const FUTILITY: i32 = 80;
-/// How far below it for each ply, where nothing more is tried.
-const RAZOR: i32 = 160;
-/// How far below it, once and for each ply, where quiet points are not tried.
-const FUTILE: i32 = 90;

@@ -1,0 +1,90 @@
+//! How much the search leaves out, and what it looks into more deeply. Margins are in hundredths, depths in plies.
+//!
+//! There are two sets, as the two estimates differ in size. That of the learnt weights was found by 4,094 pairs of games
+//! in which each side had a setting of each number drawn by lot; the engine's README tells what each was worth. That of
+//! the estimate by hand is older: analyses use it, and the causes that reviews name were tested with it.
+
+/// The numbers of a search.
+pub struct Tuning {
+    /// How far above the window an estimate has to be for each ply of depth, so that nothing is searched, and up to
+    /// which depth.
+    pub futility: i32,
+    pub futility_depth: i32,
+    /// The same for an estimate below the window.
+    pub razor: i32,
+    pub razor_depth: i32,
+    /// How far below it, once and for each ply, quiet points are not tried, and up to which depth.
+    pub futile: i32,
+    pub futile_ply: i32,
+    pub futile_depth: i32,
+    /// How many plies less a point is looked into at first: the first number, and the logarithms of the depth and of the
+    /// points tried before, divided by the second.
+    pub reduction: (f64, f64),
+    /// How many of these plies a point is spared that makes a three, or where an open three has to be answered.
+    pub three_spared: i32,
+    /// Whether points at the root are reduced by that rule as well, or by one ply and from the thirteenth on by two.
+    pub reduces_root: bool,
+    /// Whether points are reduced one ply more where a position is expected to be better than the window.
+    pub reduces_cut: bool,
+    /// Whether late quiet points are left out on the main line as well, though twice as many are tried there.
+    pub late_on_main: bool,
+    /// The depth from which it is asked whether the best known point is the only good one, and then followed deeper.
+    pub singular_depth: i32,
+    /// How far above the window an estimate has to be before passing is tried.
+    pub pass: i32,
+    /// How many points sooner than their worth says points are tried that were good in the same place, and as the answer
+    /// to the same stone.
+    pub killer: i32,
+    pub answer: i32,
+    /// The most positions of a search for fours where the depth is reached.
+    pub leaf_fours_nodes: u64,
+    /// The most positions of the two searches for threats at the root.
+    pub threats_nodes: u64,
+    pub long_threats_nodes: u64,
+}
+
+/// With the learnt weights. 44 hundredths change the odds to win by a factor of e.
+pub static LEARNT: Tuning = Tuning {
+    futility: 20,
+    futility_depth: 9,
+    razor: 40,
+    razor_depth: 3,
+    futile: 30,
+    futile_ply: 20,
+    futile_depth: 6,
+    reduction: (0.7, 1.5),
+    three_spared: 2,
+    reduces_root: true,
+    reduces_cut: true,
+    late_on_main: true,
+    singular_depth: 4,
+    pass: 15,
+    killer: 300,
+    answer: 250,
+    leaf_fours_nodes: 200,
+    threats_nodes: 2_000,
+    long_threats_nodes: 10_000,
+};
+
+/// With the estimate by hand.
+pub static BY_HAND: Tuning = Tuning {
+    futility: 80,
+    futility_depth: 6,
+    razor: 160,
+    razor_depth: 2,
+    futile: 90,
+    futile_ply: 90,
+    futile_depth: 3,
+    reduction: (0.3, 2.0),
+    three_spared: 1,
+    reduces_root: false,
+    reduces_cut: false,
+    late_on_main: false,
+    singular_depth: i32::MAX,
+    pass: 0,
+    killer: 120,
+    answer: 60,
+    leaf_fours_nodes: 60,
+    threats_nodes: 10_000,
+    long_threats_nodes: 60_000,
+};
