@@ -1,12 +1,18 @@
-//! How fast the solver is on this machine. The work is always the same, so that numbers from different machines and
+//! How fast a game's search is on this machine. The work is always the same, so that numbers from different machines and
 //! browsers can be compared. It needs no weights, since their file may not have been loaded yet.
 //!
 //! The caller provides the clock, since browsers and desktops have different ones.
 
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 
-use super::reversi::eight::{Discs, Engine, Limits};
+use super::animal_chess::deep as animal_chess;
+use super::gomoku::deep as gomoku;
+use super::limits::Limits;
+use super::reversi::eight::{self as reversi, Discs};
+use crate::rules::{Action, Game, Position, Setup, Side, View};
 
 /// The result of a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,15 +39,26 @@ fn above_0<'de, D: Deserializer<'de>>(from: D) -> Result<f64, D::Error> {
 }
 
 /// Measures the speed on one thread for at least this many milliseconds, and for at least one round of the work. `now`
-/// is a clock in milliseconds.
-pub fn speed(milliseconds: f64, now: impl Fn() -> f64) -> Speed {
+/// is a clock in milliseconds. In Reversi the work is the solver's, on the usual board whatever the setup says; in the
+/// other games the deep search plays this setup against itself, without weights.
+pub fn speed(setup: &Setup, milliseconds: f64, now: impl Fn() -> f64) -> Speed {
+    if setup.game() == Game::Reversi {
+        let mut engine = reversi::Engine::new(1, None);
+        measure(milliseconds, now, || round(&mut engine))
+    } else {
+        let mut games = Games::new(setup);
+        measure(milliseconds, now, || games.ply())
+    }
+}
+
+/// Repeats a piece of work, which says how many positions it looked at.
+fn measure(milliseconds: f64, now: impl Fn() -> f64, mut work: impl FnMut() -> u64) -> Speed {
     let start = now();
-    let mut engine = Engine::new(1, None);
     let mut nodes = 0;
     loop {
-        nodes += round(&mut engine);
+        nodes += work();
         let taken = now() - start;
-        if taken >= milliseconds && taken > 0.0 {
+        if nodes > 0 && taken >= milliseconds && taken > 0.0 {
             return Speed { nodes, milliseconds: taken };
         }
     }
@@ -51,9 +68,56 @@ pub fn speed(milliseconds: f64, now: impl Fn() -> f64) -> Speed {
 const WORK: Discs = Discs { own: 0x0010_783b_336b_0203, opponent: 0x0080_82c4_cc94_fdfc };
 
 /// Solves the position with an empty table, and counts the positions that this takes.
-fn round(engine: &mut Engine) -> u64 {
+fn round(engine: &mut reversi::Engine) -> u64 {
     engine.clear();
-    engine.search(WORK, &Limits::EXACT, &mut |_| ()).map_or(0, |found| found.nodes)
+    engine.search(WORK, &reversi::Limits::EXACT, &mut |_| ()).map_or(0, |found| found.nodes)
+}
+
+/// Positions that are looked at for a ply of a game.
+const POSITIONS_A_PLY: u64 = 50_000;
+/// The size of the table of positions, in MiB.
+const TABLE_MB: usize = 16;
+
+/// Games of a deep search against itself, each deal after the other.
+struct Games<'a> {
+    setup: &'a Setup,
+    deal: u64,
+    position: Position,
+    random: StdRng,
+    gomoku: gomoku::Engine,
+    animal_chess: animal_chess::Engine,
+}
+
+impl<'a> Games<'a> {
+    fn new(setup: &'a Setup) -> Self {
+        let (gomoku, animal_chess) = (gomoku::Engine::new(TABLE_MB), animal_chess::Engine::new(TABLE_MB << 10));
+        let (position, random) = (setup.again(1).start(), StdRng::seed_from_u64(1));
+        Self { setup, deal: 1, position, random, gomoku, animal_chess }
+    }
+
+    /// Plays a ply, and says how many positions were looked at.
+    fn ply(&mut self) -> u64 {
+        let limits = Limits { nodes: POSITIONS_A_PLY, ..Limits::by_time(&|| false) };
+        let found = match &self.position.view() {
+            View::Gomoku(position) => {
+                self.gomoku.search(position, &limits, &mut |_| ()).map(|found| (found.nodes, Action::Place(found.best)))
+            }
+            // The first tile decides the colours; before that there is nothing to search.
+            View::AnimalChess(view) if view.colour(Side::First).is_some() => self
+                .animal_chess
+                .search(view, &limits, &mut self.random, &mut |_| ())
+                .map(|found| (found.nodes, found.best.action())),
+            _ => None,
+        };
+        let first = || self.position.legal().first().map(|&action| (0, action));
+        let next = found.or_else(first).and_then(|(nodes, action)| Some((nodes, self.position.play(action).ok()?.0)));
+        let (nodes, position) = next.map_or((0, None), |(nodes, position)| (nodes, Some(position)));
+        self.position = position.filter(|position| position.ending().is_none()).unwrap_or_else(|| {
+            self.deal += 1;
+            self.setup.again(self.deal).start()
+        });
+        nodes
+    }
 }
 
 #[cfg(test)]
@@ -66,7 +130,7 @@ mod tests {
     /// The problem's published score; the other side is to move here.
     #[test]
     fn the_work_is_done() {
-        let found = Engine::new(1, None).search(WORK, &Limits::EXACT, &mut |_| ()).expect("a move");
+        let found = reversi::Engine::new(1, None).search(WORK, &reversi::Limits::EXACT, &mut |_| ()).expect("a move");
         assert_eq!((found.score / DISC, found.exact), (-38, true));
     }
 
@@ -74,15 +138,24 @@ mod tests {
     fn it_goes_on_for_the_time_it_is_given_and_counts_whole_rounds() {
         let time = Cell::new(0.0);
         let clock = || time.replace(time.get() + 10.0);
-        let measured = speed(15.0, clock);
-        assert_eq!(measured, Speed { nodes: 2 * round(&mut Engine::new(1, None)), milliseconds: 20.0 });
+        let measured = speed(&Game::Reversi.setup(1), 15.0, clock);
+        assert_eq!(measured, Speed { nodes: 2 * round(&mut reversi::Engine::new(1, None)), milliseconds: 20.0 });
         assert_eq!(measured.nodes_per_second(), measured.nodes as f64 * 50.0);
+    }
+
+    #[test]
+    fn the_deep_searches_are_measured_in_games() {
+        for game in [Game::Gomoku, Game::AnimalChess] {
+            let time = Cell::new(0.0);
+            let measured = speed(&game.setup(1), 20.0, || time.replace(time.get() + 10.0));
+            assert!((POSITIONS_A_PLY / 2..4 * POSITIONS_A_PLY).contains(&measured.nodes), "{game:?}: {measured:?}");
+        }
     }
 
     #[test]
     fn a_clock_that_has_not_ticked_is_waited_for() {
         let looks = Cell::new(0);
         let clock = || if looks.replace(looks.get() + 1) < 3 { 7.0 } else { 8.0 };
-        assert_eq!(speed(0.0, clock).milliseconds, 1.0);
+        assert_eq!(speed(&Game::Reversi.setup(1), 0.0, clock).milliseconds, 1.0);
     }
 }

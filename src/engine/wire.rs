@@ -14,6 +14,7 @@ use serde_json::error::Category;
 use super::answer::Report;
 use super::request::Job;
 use super::speed::Speed;
+use crate::rules::Game;
 
 /// A message to an engine.
 #[expect(clippy::large_enum_variant, reason = "a message is read or written at once, and none is kept")]
@@ -22,11 +23,18 @@ use super::speed::Speed;
 pub enum Call {
     /// Do this job.
     Job(Job),
-    /// Measure how fast the solver is.
+    /// Measure how fast the search is.
     Speed {
         /// For about how long, in milliseconds.
         milliseconds: u32,
+        /// The id of a game; without it, Reversi.
+        #[serde(default = "usual_game")]
+        game: String,
     },
+}
+
+fn usual_game() -> String {
+    Game::Reversi.id().into()
 }
 
 /// A message from an engine.
@@ -39,7 +47,7 @@ pub enum Message {
     Report(Report),
     /// It could not read a message; the text says why.
     Unreadable(String),
-    /// How fast the solver is.
+    /// How fast the search is.
     Speed(Speed),
 }
 
@@ -310,7 +318,7 @@ mod tests {
             let quick = milliseconds % 2 == 0;
             let analysis = AnalysisRequest { quick, ..AnalysisRequest::new(request.id, request.view.clone()) };
             let jobs = [request.into(), offer.into(), analysis.into()].map(Call::Job);
-            for call in jobs.into_iter().chain([Call::Speed { milliseconds }]) {
+            for call in jobs.into_iter().chain([Call::Speed { milliseconds, game: usual_game() }]) {
                 prop_assert_eq!(call.to_string().parse(), Ok(call));
             }
         }

@@ -6,6 +6,7 @@ use super::request::Stop;
 use super::session::Session;
 use super::speed::speed;
 use super::wire::{Call, Message};
+use crate::rules::Game;
 
 /// Does what a text asks, and passes every message about it to `say`; there is at least one, whatever the text is.
 /// `now` is a clock in milliseconds.
@@ -15,7 +16,10 @@ pub fn serve(session: &mut Session, text: &str, now: impl Fn() -> f64, say: &mut
             let last = session.work(&job, &Stop::default(), &mut |report| say(&Message::Report(report)));
             say(&Message::Report(last));
         }
-        Ok(Call::Speed { milliseconds }) => say(&Message::Speed(speed(milliseconds.into(), now))),
+        Ok(Call::Speed { milliseconds, game }) => match Game::ALL.into_iter().find(|known| known.id() == game) {
+            Some(game) => say(&Message::Speed(speed(&game.setup(1), milliseconds.into(), now))),
+            None => say(&Message::Unreadable(format!("there is no game {game:?}"))),
+        },
         Err(error) => say(&Message::Unreadable(error.to_string())),
     }
 }
@@ -27,7 +31,7 @@ mod tests {
     use super::*;
     use crate::engine::reversi::MIDDLE;
     use crate::engine::{Report, Request, think};
-    use crate::rules::{Game, Position, Side, reversi};
+    use crate::rules::{Position, Side, reversi};
 
     /// The messages that answer a text, with a clock that makes measuring short.
     fn said(text: &str) -> Vec<Message> {
@@ -75,14 +79,22 @@ mod tests {
 
     #[test]
     fn garbage_is_called_so() {
-        for garbage in ["", "{}", "\"job\"", r#"{"speed":{"milliseconds":-1}}"#, "\"ready\"", "\u{0}\u{ffff}"] {
+        for garbage in [
+            "",
+            "{}",
+            "\"job\"",
+            r#"{"speed":{"milliseconds":-1}}"#,
+            r#"{"speed":{"milliseconds":1,"game":"go"}}"#,
+            "\"ready\"",
+            "\u{0}\u{ffff}",
+        ] {
             assert!(matches!(said(garbage)[..], [Message::Unreadable(_)]), "{garbage}");
         }
     }
 
     #[test]
     fn the_speed_is_measured() {
-        let said = said(&Call::Speed { milliseconds: 100 }.to_string());
+        let said = said(&Call::Speed { milliseconds: 100, game: "reversi".into() }.to_string());
         assert!(matches!(said[..], [Message::Speed(speed)] if speed.nodes > 1000), "{said:?}");
     }
 }

@@ -15,7 +15,8 @@ pub struct Person {
     pub plies: u32,
     /// How many takings in a row are followed out where the plies end.
     pub follows: u32,
-    /// How often a taking of a neighbour is overlooked, by either side, in percent.
+    /// How often a taking of a neighbour is overlooked, by either side, in percent; of a tile that is worth more than the
+    /// average, less often by as much.
     pub overlooks: u32,
     /// How often a taking across a tile is overlooked, by either side, in percent.
     pub overlooks_jumps: u32,
@@ -59,8 +60,16 @@ impl Person {
                 let mut after = *board;
                 after.go(ply, rules);
                 let score = -look.value(&after, self.plies - 1, (-BEYOND, BEYOND), false);
-                // Going to and fro does not look like progress.
-                (score, if seen.contains(&after.key) { -AGAIN } else { 0 })
+                let liking = if board.cells[ply.to() as usize] != EMPTY {
+                    // The tile that took has come as near as can be: being near must not be liked better than taking.
+                    self.chases * NEAREST
+                } else if seen.contains(&after.key) {
+                    // Going to and fro does not look like progress.
+                    -AGAIN
+                } else {
+                    0
+                };
+                (score, liking)
             };
             // Equal plies are told apart by lot, but always in the same way.
             let lot = (hash(seed, u64::from(ply.0)) >> 54) as i32;
@@ -75,6 +84,10 @@ impl Person {
 
 /// More than any score, with room for what the player likes.
 const BEYOND: i32 = 1 << 20;
+/// How near a tile is to what lies where it stands; see [`Look::nearness`].
+const NEAREST: i32 = 10;
+/// A tile of a side is worth this part of its full health on average.
+const AVERAGE: i32 = 16;
 /// How much less a position is liked that was there before.
 const AGAIN: i32 = 300;
 
@@ -100,6 +113,10 @@ impl Look<'_> {
 
     /// The moves that the player thinks of for the side to move, the takings first.
     fn noticed(&self, board: &SearchBoard, takings: bool) -> Vec<Ply> {
+        let worth = |ply: &Ply| match board.cells[ply.to() as usize] {
+            EMPTY => 0,
+            tile => self.rules.worth[kind_of(tile)],
+        };
         let mut plies = self.all(board, takings);
         plies.retain(|ply| {
             let (from, to) = (ply.from() as usize, ply.to() as usize);
@@ -114,12 +131,10 @@ impl Look<'_> {
             let looks = u64::from(board.cells[from]) | u64::from(board.cells[to]) << 8;
             // Uniform, below 2^32.
             let lot = hash(self.seed ^ u64::from(ply.0), looks) >> 32;
-            lot * 100 >= u64::from(chance) << 32
+            // The more a tile is worth, the more it stands out.
+            let worth = worth(ply).max(self.rules.full_health / AVERAGE) as u64;
+            lot * 100 * worth * AVERAGE as u64 >= (u64::from(chance) << 32) * self.rules.full_health as u64
         });
-        let worth = |ply: &Ply| match board.cells[ply.to() as usize] {
-            EMPTY => 0,
-            tile => self.rules.worth[kind_of(tile)],
-        };
         plies.sort_by_key(|ply| -worth(ply));
         plies
     }
@@ -217,7 +232,7 @@ impl Look<'_> {
             let prey = bits(board.open[1 - colour])
                 .filter(|&at| self.rules.may_take(kind, kind_of(board.cells[at as usize])) && !self.rules.jumps(kind));
             let steps = |at: u32| (hunter / 4).abs_diff(at / 4) + (hunter % 4).abs_diff(at % 4);
-            sum += prey.map(|at| 10 - steps(at) as i32).max().unwrap_or(0);
+            sum += prey.map(|at| NEAREST - steps(at) as i32).max().unwrap_or(0);
         }
         sum
     }
@@ -281,12 +296,27 @@ mod tests {
 
     #[test]
     fn takings_across_a_tile_are_overlooked_apart_from_others() {
-        let rows = ["A.Cb", "....", "....", "...f"];
+        let rows = ["A.Cf", "....", "....", "...f"];
         let jump = go("a1", "d1");
         let careless = Person { overlooks_jumps: 80, ..EYE };
         let seen = often(&careless, &rows, "", jump);
         assert!((15..70).contains(&seen), "{seen} of 200");
         assert_eq!(often(&careless, &["A...", "....", ".T..", ".b.f"], "", go("b3", "b4")), 200);
+    }
+
+    #[test]
+    fn what_is_worth_much_stands_out() {
+        let person = Person { overlooks: 60, ..EYE };
+        let fox = often(&person, &["T...", "f...", "....", "...b"], "", go("a1", "a2"));
+        let tiger = often(&person, &["T...", "t...", "....", "...b"], "", go("a1", "a2"));
+        assert!(tiger > fox + 25, "{tiger} and {fox} of 200");
+    }
+
+    #[test]
+    fn who_likes_to_chase_takes_what_it_has_caught() {
+        // A cat is worth less than standing beside it would seem to be.
+        let rows = ["B...", "c...", "....", "...d"];
+        assert_eq!(often(&Person { chases: 20, ..EYE }, &rows, "", go("a1", "a2")), 200);
     }
 
     #[test]

@@ -91,10 +91,9 @@ impl Tally {
         self.0 >> (4 * (Shape::OpenThree as u32 - 1)) & 0xffff != 0
     }
 
-    /// Whether the stone would make anything on its lines beside a single four.
-    #[inline]
-    pub const fn is_more_than_four(self) -> bool {
-        self.0 != Self::one(Shape::Four)
+    /// Whether the stone would make a single four and nothing else on its lines.
+    pub const fn is_lone_four(self) -> bool {
+        self.0 == Self::one(Shape::Four)
     }
 
     /// Whether the point may be forbidden to black; only the rules can tell for sure.
@@ -560,6 +559,11 @@ impl Field {
     /// Whether there is a free point here.
     pub fn is_free(&self, at: Point) -> bool {
         self.spots[usize::from(at)] == Spot::Free
+    }
+
+    /// Whether a stone lies next to a point, in one of the eight directions.
+    pub fn is_beside_stone(&self, at: Point) -> bool {
+        STEPS.iter().flat_map(|step| [-step, *step]).any(|step| matches!(self.spots[moved(at, step)], Spot::Stone(_)))
     }
 
     /// The free points near stones, row by row.

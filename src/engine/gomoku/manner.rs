@@ -57,10 +57,10 @@ static LEVELS: [Manner; COUNT as usize] = [
     Manner::Person(Person { overlooks: 1, blind: 2, blur: 15, fours: 5, threats: 2, misses: 16, tries: 8, ..PLAYER }),
     Manner::Person(Person { overlooks: 0, blind: 1, blur: 3, fours: 10, threats: 8, misses: 0, tries: 20, ..PLAYER }),
     // From here on it is the search, which overlooks nothing within its few positions.
-    Manner::Search { nodes: 600, depth: 2 },
-    Manner::Search { nodes: 4_000, depth: 5 },
-    Manner::Search { nodes: 16_000, depth: 7 },
-    Manner::Search { nodes: 80_000, depth: 10 },
+    Manner::Search { nodes: 1_500, depth: 4 },
+    Manner::Search { nodes: 5_000, depth: 6 },
+    Manner::Search { nodes: 18_000, depth: 8 },
+    Manner::Search { nodes: 80_000, depth: 12 },
     Manner::Patience,
 ];
 

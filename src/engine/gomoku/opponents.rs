@@ -14,7 +14,7 @@ use crate::engine::analysis::{Appraisal, Measure};
 use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
 use crate::engine::level::{Band, Level};
 use crate::engine::request::{AnalysisRequest, Request};
-use crate::rules::{Action, Position, Side, Square, View, gomoku};
+use crate::rules::{Action, Position, Side, Square, View, gomoku, hash};
 
 /// The name that packs give to the file of patterns.
 const PATTERNS: &str = "gomoku";
@@ -81,7 +81,10 @@ impl GameEngine for Opponents {
             PATTERN_BOOK => Kind::PatternBook,
             THINKER => Kind::Thinker,
             level => match manner_of(level) {
-                Some(Manner::Person(person)) => Kind::Person { person, seed: request.seed },
+                // Each level errs by draws of its own, or neighbours would open alike.
+                Some(Manner::Person(person)) => {
+                    Kind::Person { person, seed: hash(level.number().unwrap_or(0).into(), request.seed) }
+                }
                 // The deep search cannot be broken off and taken up again: where that is asked for, the Searcher that is
                 // nearest in strength takes its place.
                 Some(Manner::Search { nodes, .. }) => Kind::Searcher(if *nodes < SMALL { 2 } else { 3 }),

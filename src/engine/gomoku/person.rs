@@ -50,6 +50,11 @@ pub struct Played {
 const NODES: u64 = 2_000;
 /// The worth of a point where there is nothing to make or to prevent; see [`made`].
 const PLAIN: f64 = 10.0;
+/// A four that makes nothing else counts one part in so many.
+const SPENT: i32 = 4;
+/// How much worse a point seems that no stone lies beside, in percent of a factor of e: people play next to stones, above
+/// all to stop a line.
+const LOOSE: f64 = 30.0;
 /// Tells what is decided by one seed apart.
 const MISSES: u64 = 0x51;
 const BLUR: u64 = 0xb1;
@@ -100,13 +105,19 @@ impl Person {
     fn liking(&self, field: &Field, colour: Colour, at: Point, last: Option<Point>, seed: u64) -> f64 {
         let own = made(seen(field, colour, at, (self.overlooks, true), last, seed));
         let others = made(seen(field, colour.other(), at, (self.blind, false), last, seed));
-        // A win is better made than prevented.
-        let own = if own >= DECISIVE { 2 * own } else { own };
+        let own = match own {
+            // A win is better made than prevented.
+            DECISIVE.. => 2 * own,
+            // A four that makes nothing else spends a threat that can be made once.
+            _ if field.tally(colour, at).is_lone_four() => own / SPENT,
+            _ => own,
+        };
         let seems = f64::from(own) + f64::from(others) * f64::from(self.cares) / 100.0;
         let looks = [colour, colour.other()].map(|colour| u64::from(field.tally(colour, at).code()));
         let error = error(seed ^ BLUR ^ u64::from(at) << 40, looks[0] << 32 ^ looks[1]);
         let charm = last.map_or(0.0, |last| f64::from(self.near) / f64::from(distance(at, last).max(1)));
-        (seems + PLAIN).ln() + (error * f64::from(self.blur) + charm) / 100.0
+        let loose = if field.is_beside_stone(at) { 0.0 } else { LOOSE };
+        (seems + PLAIN).ln() + (error * f64::from(self.blur) + charm - loose) / 100.0
     }
 }
 

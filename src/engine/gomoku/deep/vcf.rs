@@ -55,7 +55,7 @@ impl Search<'_> {
         let begin = self.moves.len();
         for at in self.field.four_points(colour) {
             let leads_on = before.is_none_or(|before| {
-                self.field.tally(colour, at).is_more_than_four() && (before == NOWHERE || are_in_line(before, at))
+                !self.field.tally(colour, at).is_lone_four() && (before == NOWHERE || are_in_line(before, at))
             });
             // A four is only of use against a five if it stands in the way of it.
             if if answers { self.field.tally(other, at).wins() } else { leads_on } {
