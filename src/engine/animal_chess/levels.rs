@@ -78,33 +78,33 @@ static MANNERS: [Manner; NUMBERED as usize] = [
     Manner::Person(BEGINNER),
     // Sees most takings, but forgets what lies across from an eagle.
     Manner::Person(Person {
-        overlooks: 15,
-        overlooks_jumps: 70,
-        overlooks_steps: 30,
-        blur: 110,
-        curious: 50,
+        overlooks: 4,
+        overlooks_jumps: 50,
+        overlooks_steps: 20,
+        blur: 75,
+        curious: 40,
         ..BEGINNER
     }),
     // Sees most answers, and begins to mind what it turns a tile up beside.
     Manner::Person(Person {
         plies: 2,
         follows: 1,
-        overlooks: 20,
-        overlooks_jumps: 55,
+        overlooks: 28,
+        overlooks_jumps: 62,
         overlooks_steps: 40,
-        blur: 90,
+        blur: 115,
         chases: 15,
-        curious: 30,
-        wary: 40,
+        curious: 40,
+        wary: 30,
     }),
     // Follows two takings in a row, and minds most of that.
     Manner::Person(Person {
         plies: 2,
         follows: 2,
-        overlooks: 10,
-        overlooks_jumps: 30,
+        overlooks: 16,
+        overlooks_jumps: 39,
         overlooks_steps: 30,
-        blur: 60,
+        blur: 76,
         chases: 12,
         curious: 20,
         wary: 75,
@@ -113,10 +113,10 @@ static MANNERS: [Manner; NUMBERED as usize] = [
     Manner::Person(Person {
         plies: 3,
         follows: 4,
-        overlooks: 4,
-        overlooks_jumps: 12,
+        overlooks: 7,
+        overlooks_jumps: 19,
         overlooks_steps: 20,
-        blur: 40,
+        blur: 49,
         chases: 8,
         curious: 10,
         wary: 95,
@@ -125,10 +125,10 @@ static MANNERS: [Manner; NUMBERED as usize] = [
     Manner::Person(Person {
         plies: 3,
         follows: 4,
-        overlooks: 2,
+        overlooks: 1,
         overlooks_jumps: 5,
-        overlooks_steps: 10,
-        blur: 25,
+        overlooks_steps: 9,
+        blur: 24,
         chases: 8,
         curious: 5,
         wary: 100,
@@ -136,7 +136,7 @@ static MANNERS: [Manner; NUMBERED as usize] = [
     // From here on nothing is overlooked: the search, each level deeper than the one before.
     Manner::Search { depth: 2, nodes: 3_000 },
     Manner::Search { depth: 3, nodes: 3_000 },
-    Manner::Search { depth: 6, nodes: 30_000 },
+    Manner::Search { depth: 6, nodes: 20_000 },
     // As deep as time allows.
     Manner::Patience(PATIENCE),
 ];

@@ -43,24 +43,24 @@ static LEVELS: [Manner; COUNT as usize] = [
     // A small child: thinks of its own row, and misjudges most of what lies on the board.
     Manner::Person(Person { overlooks: 85, blind: 100, blur: 160, near: 80, cares: 30, ..CHILD }),
     // Overlooks many threes, of the other side more than its own; each of these a little fewer than the one before.
-    Manner::Person(Person { overlooks: 62, blind: 80, blur: 120, near: 60, cares: 65, ..CHILD }),
+    Manner::Person(Person { overlooks: 64, blind: 82, blur: 124, near: 60, cares: 63, ..CHILD }),
     Manner::Person(Person { overlooks: 50, blind: 67, blur: 105, near: 45, cares: 80, ..CHILD }),
-    Manner::Person(Person { overlooks: 38, blind: 54, blur: 90, near: 35, cares: 90, ..CHILD }),
+    Manner::Person(Person { overlooks: 32, blind: 46, blur: 78, near: 35, cares: 90, ..CHILD }),
     // Overlooks a three now and then, and judges what it sees better and better.
-    Manner::Person(Person { overlooks: 27, blind: 41, blur: 72, near: 25, ..CHILD }),
-    Manner::Person(Person { overlooks: 17, blind: 28, blur: 54, near: 20, ..CHILD }),
-    Manner::Person(Person { overlooks: 9, blind: 16, blur: 38, near: 15, ..CHILD }),
+    Manner::Person(Person { overlooks: 21, blind: 32, blur: 60, near: 25, ..CHILD }),
+    Manner::Person(Person { overlooks: 12, blind: 20, blur: 44, near: 20, ..CHILD }),
+    Manner::Person(Person { overlooks: 5, blind: 8, blur: 26, near: 15, ..CHILD }),
     // Follows fours.
-    Manner::Person(Person { overlooks: 5, blind: 9, blur: 28, fours: 2, misses: 35, tries: 4, ..PLAYER }),
-    Manner::Person(Person { overlooks: 2, blind: 4, blur: 18, fours: 4, threats: 1, misses: 20, tries: 6, ..PLAYER }),
+    Manner::Person(Person { overlooks: 3, blind: 5, blur: 13, fours: 3, misses: 6, tries: 8, ..PLAYER }),
+    Manner::Person(Person { overlooks: 2, blind: 4, blur: 11, fours: 5, threats: 3, misses: 10, tries: 10, ..PLAYER }),
     // Follows threes too.
-    Manner::Person(Person { overlooks: 1, blind: 2, blur: 15, fours: 5, threats: 2, misses: 16, tries: 8, ..PLAYER }),
-    Manner::Person(Person { overlooks: 0, blind: 1, blur: 3, fours: 10, threats: 8, misses: 0, tries: 20, ..PLAYER }),
+    Manner::Person(Person { overlooks: 0, blind: 1, blur: 5, fours: 10, threats: 6, misses: 1, tries: 18, ..PLAYER }),
     // From here on it is the search, which overlooks nothing within its few positions.
-    Manner::Search { nodes: 1_500, depth: 4 },
-    Manner::Search { nodes: 5_000, depth: 6 },
-    Manner::Search { nodes: 18_000, depth: 8 },
-    Manner::Search { nodes: 80_000, depth: 12 },
+    Manner::Search { nodes: 300, depth: 2 },
+    Manner::Search { nodes: 1_200, depth: 3 },
+    Manner::Search { nodes: 2_200, depth: 5 },
+    Manner::Search { nodes: 9_000, depth: 7 },
+    Manner::Search { nodes: 50_000, depth: 10 },
     Manner::Patience,
 ];
 

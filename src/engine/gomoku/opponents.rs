@@ -50,8 +50,8 @@ impl GameEngine for Opponents {
     }
 
     /// Drawn by what they see rather than by results against people, of which there are none: up to 3 a level overlooks
-    /// threes that stare at it, up to 7 it sees most of what one stone makes, up to 11 it follows fours and threes with
-    /// oversights, and from 12 on it is the search, which beats some programs of tournaments.
+    /// threes that stare at it, up to 7 it sees most of what one stone makes, up to 10 it follows fours and threes with
+    /// oversights, and from 11 on it is the search, which from 13 on or so beats some programs of tournaments.
     fn band(&self, level: Level) -> Option<Band> {
         Some(match level.number()? {
             0..=3 => Band::Beginner,
