@@ -66,11 +66,11 @@ gomoku-about-level = { $level ->
     [5] Has played some games: overlooks a three now and then.
     [6] Overlooks little, and hardly anything near your last stone.
     [7] Weighs its own attack and yours, with a slip now and then.
-    [8] Follows two fours in a row, if they catch its eye.
-    [9] Follows four fours in a row, and looks for yours.
-    [10] Follows threes as well as fours, and misses some.
-    [11] Follows fours and threes far, and misses hardly any.
-    [12] Searches everything two plies ahead, fours and threes further.
+    [8] Follows three fours in a row, if they catch its eye.
+    [9] Follows five fours in a row, looks for yours, and begins to see threes.
+    [10] Follows fours and threes far, and misses hardly any.
+    [11] Searches everything two plies ahead, fours and threes further.
+    [12] Looks three plies ahead, and follows fours and threes further.
     [13] Looks five plies ahead.
     [14] Looks seven plies ahead.
     [15] Looks ten plies ahead, and follows fours and threes further.
