@@ -17,7 +17,6 @@ use super::speed::Speed;
 use crate::rules::Game;
 
 /// A message to an engine.
-#[expect(clippy::large_enum_variant, reason = "a message is read or written at once, and none is kept")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Call {
