@@ -12,7 +12,7 @@ use super::animal_chess::deep as animal_chess;
 use super::gomoku::deep as gomoku;
 use super::limits::Limits;
 use super::reversi::eight::{self as reversi, Discs};
-use crate::rules::{Action, Game, Position, Setup, Side, View};
+use crate::rules::{Action, Game, Setup, Side, View};
 
 /// The result of a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -42,12 +42,33 @@ fn above_0<'de, D: Deserializer<'de>>(from: D) -> Result<f64, D::Error> {
 /// is a clock in milliseconds. In Reversi the work is the solver's, on the usual board whatever the setup says; in the
 /// other games the deep search plays this setup against itself, without weights.
 pub fn speed(setup: &Setup, milliseconds: f64, now: impl Fn() -> f64) -> Speed {
-    if setup.game() == Game::Reversi {
-        let mut engine = reversi::Engine::new(1, None);
-        measure(milliseconds, now, || round(&mut engine))
-    } else {
-        let mut games = Games::new(setup);
-        measure(milliseconds, now, || games.ply())
+    let limits = Limits { nodes: POSITIONS_A_PLY, ..Limits::by_time(&|| false) };
+    match setup.game() {
+        Game::Reversi => {
+            let mut engine = reversi::Engine::new(1, None);
+            measure(milliseconds, now, || round(&mut engine))
+        }
+        Game::Gomoku => {
+            let mut engine = gomoku::Engine::new(TABLE_MB);
+            let search = |view: &View| {
+                let View::Gomoku(position) = view else { return None };
+                let found = engine.search(position, &limits, &mut |_| ())?;
+                Some((found.nodes, Action::Place(found.best)))
+            };
+            measure(milliseconds, now, in_games(setup, search))
+        }
+        Game::AnimalChess => {
+            let mut engine = animal_chess::Engine::new(TABLE_MB << 10);
+            let mut random = StdRng::seed_from_u64(1);
+            let search = |view: &View| {
+                let View::AnimalChess(view) = view else { return None };
+                // The first tile decides the colours; before that there is nothing to search.
+                view.colour(Side::First)?;
+                let found = engine.search(view, &limits, &mut random, &mut |_| ())?;
+                Some((found.nodes, found.best.action()))
+            };
+            measure(milliseconds, now, in_games(setup, search))
+        }
     }
 }
 
@@ -78,44 +99,21 @@ const POSITIONS_A_PLY: u64 = 50_000;
 /// The size of the table of positions, in MiB.
 const TABLE_MB: usize = 16;
 
-/// Games of a deep search against itself, each deal after the other.
-struct Games<'a> {
-    setup: &'a Setup,
-    deal: u64,
-    position: Position,
-    random: StdRng,
-    gomoku: gomoku::Engine,
-    animal_chess: animal_chess::Engine,
-}
-
-impl<'a> Games<'a> {
-    fn new(setup: &'a Setup) -> Self {
-        let (gomoku, animal_chess) = (gomoku::Engine::new(TABLE_MB), animal_chess::Engine::new(TABLE_MB << 10));
-        let (position, random) = (setup.again(1).start(), StdRng::seed_from_u64(1));
-        Self { setup, deal: 1, position, random, gomoku, animal_chess }
-    }
-
-    /// Plays a ply, and says how many positions were looked at.
-    fn ply(&mut self) -> u64 {
-        let limits = Limits { nodes: POSITIONS_A_PLY, ..Limits::by_time(&|| false) };
-        let found = match &self.position.view() {
-            View::Gomoku(position) => {
-                self.gomoku.search(position, &limits, &mut |_| ()).map(|found| (found.nodes, Action::Place(found.best)))
+/// The work of a search that plays against itself, each deal after the other: a ply of a game. The search gives the
+/// positions that it looked at and the action that it found, if there is anything to search.
+fn in_games(setup: &Setup, mut search: impl FnMut(&View) -> Option<(u64, Action)>) -> impl FnMut() -> u64 {
+    let (mut deal, mut position) = (1, setup.again(1).start());
+    move || {
+        let found = search(&position.view());
+        let (nodes, action) =
+            found.map_or_else(|| (0, position.legal().first().copied()), |(nodes, at)| (nodes, Some(at)));
+        match action.and_then(|action| position.play(action).ok()) {
+            Some((next, _)) if next.ending().is_none() => position = next,
+            _ => {
+                deal += 1;
+                position = setup.again(deal).start();
             }
-            // The first tile decides the colours; before that there is nothing to search.
-            View::AnimalChess(view) if view.colour(Side::First).is_some() => self
-                .animal_chess
-                .search(view, &limits, &mut self.random, &mut |_| ())
-                .map(|found| (found.nodes, found.best.action())),
-            _ => None,
-        };
-        let first = || self.position.legal().first().map(|&action| (0, action));
-        let next = found.or_else(first).and_then(|(nodes, action)| Some((nodes, self.position.play(action).ok()?.0)));
-        let (nodes, position) = next.map_or((0, None), |(nodes, position)| (nodes, Some(position)));
-        self.position = position.filter(|position| position.ending().is_none()).unwrap_or_else(|| {
-            self.deal += 1;
-            self.setup.again(self.deal).start()
-        });
+        }
         nodes
     }
 }

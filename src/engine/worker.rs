@@ -16,7 +16,7 @@ pub fn serve(session: &mut Session, text: &str, now: impl Fn() -> f64, say: &mut
             let last = session.work(&job, &Stop::default(), &mut |report| say(&Message::Report(report)));
             say(&Message::Report(last));
         }
-        Ok(Call::Speed { milliseconds, game }) => match Game::ALL.into_iter().find(|known| known.id() == game) {
+        Ok(Call::Speed { milliseconds, game }) => match Game::from_id(&game) {
             Some(game) => say(&Message::Speed(speed(&game.setup(1), milliseconds.into(), now))),
             None => say(&Message::Unreadable(format!("there is no game {game:?}"))),
         },

@@ -25,7 +25,7 @@ pub struct Speed {
 /// # Errors
 /// There are no such rules.
 pub fn run(args: &Speed) -> Result<String, String> {
-    let game = Game::ALL.into_iter().find(|game| game.id() == args.game).unwrap_or(Game::Reversi);
+    let game = Game::from_id(&args.game).unwrap_or(Game::Reversi);
     let watch = Stopwatch::start(None, true);
     let speed =
         speed(&setup(game, &args.by)?, f64::from(args.seconds) * 1000.0, || watch.used().as_secs_f64() * 1000.0);

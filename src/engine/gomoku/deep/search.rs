@@ -679,8 +679,8 @@ impl<'a> Search<'a> {
             let others = self.field.tally(colour.other(), at);
             let is_quiet = !own.is_three() && !others.is_three();
             if is_quiet && !all && best > -MOST_ESTIMATED {
-                let enough = 5 + 2 * depth + depth * depth;
-                if if is_pv { tuning.late_on_main && tried as i32 >= 2 * enough } else { tried as i32 >= enough } {
+                let enough = (5 + 2 * depth + depth * depth) * if is_pv { 2 } else { 1 };
+                if (!is_pv || tuning.late_on_main) && tried as i32 >= enough {
                     break;
                 }
                 let at_best = estimate + tuning.futile + tuning.futile_ply * depth;
@@ -733,19 +733,17 @@ impl<'a> Search<'a> {
                 }
             }
         }
+        if task.without != NOWHERE {
+            // No value of the position, since a point is missing: not to be remembered.
+            return best;
+        }
         if tried == 0 {
-            if task.without != NOWHERE {
-                return first_alpha;
-            }
             // Every answer is forbidden, or nothing was worth a look.
             let lost = if answers { 2 } else { 4 };
             return if all { -(WIN - ply as i32 - lost) } else { estimate.min(alpha) };
         }
         if best <= -SURE && !all {
             best += UNPROVED;
-        }
-        if task.without != NOWHERE {
-            return best;
         }
         let bound = if best >= beta {
             Bound::AtLeast

@@ -32,8 +32,8 @@ pub struct Tuning {
     pub singular_depth: i32,
     /// How far above the window an estimate has to be before passing is tried.
     pub pass: i32,
-    /// How many points sooner than their worth says points are tried that were good in the same place, and as the answer
-    /// to the same stone.
+    /// How much is added to the worth of a point, for the order in which points are tried, if it was good elsewhere at the
+    /// same ply, and if it was as the answer to the same stone.
     pub killer: i32,
     pub answer: i32,
     /// The most positions of a search for fours where the depth is reached.
