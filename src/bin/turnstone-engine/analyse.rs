@@ -29,7 +29,7 @@ pub struct Analyse {
     /// Stop after this many seconds, if not everything is known before
     #[arg(long, value_name = "S", default_value_t = 5.0, value_parser = seconds)]
     pub time: f64,
-    /// How many threads search; only the engine of Reversi uses more than one
+    /// How many threads search; the engine of Animal Chess uses one
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     pub threads: u32,
     /// The size of the hash table in MiB

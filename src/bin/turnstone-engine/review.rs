@@ -29,7 +29,7 @@ pub const OPENINGS: &str = include_str!("../../../assets/reversi/openings.toml")
 pub struct ReviewArgs {
     /// A saved game, a link, a GGF game or the moves of a game of Reversi; or - for standard input
     pub file: PathBuf,
-    /// How many threads search; only the engine of Reversi uses more than one
+    /// How many threads search; the engine of Animal Chess uses one
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]
     pub threads: u32,
     /// The size of the hash table in MiB

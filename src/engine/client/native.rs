@@ -1,4 +1,4 @@
-//! The client on the desktop: the engine thinks on a thread of its own. This is the only file that uses threads.
+//! The client on the desktop: the engine thinks on a thread of its own, and its searches start more.
 
 use std::any::Any;
 use std::collections::VecDeque;

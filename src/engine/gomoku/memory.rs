@@ -76,7 +76,10 @@ impl Memory for DeepMemory {
         let in_time = || stop.is_set() || now() - begun >= PATIENCE;
         let stopped = || stop.is_set();
         let id = request.id;
-        let make = || Engine::new(self.options.hash_mb).weighed(self.weights.clone());
+        let make = || {
+            let engine = Engine::new(self.options.hash_mb).weighed(self.weights.clone());
+            engine.threads(self.options.threads)
+        };
         let (mut search, limits) = if let Manner::Search { nodes, depth } = *manner {
             // New for each move, so that the same position has the same answer whatever was searched before.
             (Engine::small().weighed(self.weights.clone()), Limits { nodes, depth, ..Limits::by_time(&stopped) })
@@ -105,6 +108,8 @@ impl Memory for DeepMemory {
         if !is_to_weigh(position, request) {
             return None;
         }
+        // One thread is left to the table, on which the player may go on.
+        let threads = self.options.threads.saturating_sub(1).max(1);
         let enough = || stop.is_set();
         let nodes = if request.quick { MOST_QUICK_NODES } else { MOST_NODES };
         let limits = Limits::by_time(&enough);
@@ -112,9 +117,9 @@ impl Memory for DeepMemory {
         let list = |found: &[Found]| {
             let nodes = found.iter().map(|found| found.nodes).max().unwrap_or_default();
             let moves = found.iter().map(value).filter(|known| !request.without.contains(&known.action)).collect();
-            Analysis { id: request.id, moves, nodes, threads: 1, done: false }
+            Analysis { id: request.id, moves, nodes, threads, done: false }
         };
-        let analyst = self.analyst.get_or_insert_with(|| Engine::new(self.options.hash_mb));
+        let analyst = self.analyst.get_or_insert_with(|| Engine::new(self.options.hash_mb).threads(threads));
         let all = analyst.each_move(position, &limits, &mut |found| tell(list(found)));
         Some(Analysis { done: !stop.is_set(), ..list(&all) })
     }

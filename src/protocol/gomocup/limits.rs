@@ -18,6 +18,8 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// The most memory that may be used, in bytes.
     pub memory: Option<u64>,
+    /// How many threads may search.
+    pub threads: Option<u32>,
     /// How strongly to play, from 0 to [`FULL_STRENGTH`].
     pub strength: Option<u8>,
 }
@@ -48,6 +50,7 @@ impl Limits {
             "max_depth" => self.depth = u32::try_from(at_least_0).ok().filter(|&plies| plies > 0),
             "max_node" => self.nodes = Some(at_least_0).filter(|&nodes| nodes > 0),
             "max_memory" => self.memory = Some(at_least_0).filter(|&bytes| bytes > 0),
+            "thread_num" => self.threads = u32::try_from(at_least_0).ok().filter(|&threads| threads > 0),
             "strength" => self.strength = Some(u8::try_from(at_least_0).unwrap_or(FULL_STRENGTH).min(FULL_STRENGTH)),
             _ => {}
         }

@@ -16,7 +16,7 @@ pub use question::{GomokuFound, GomokuQuestion, GomokuThinker};
 
 use self::board::{Collected, Purpose};
 use self::limits::Limits;
-use self::question::FULL_STRENGTH;
+use self::question::{FULL_STRENGTH, MOST_THREADS};
 use super::machine::{Effect as AnyEffect, Machine};
 use super::waiting::OneByOne;
 use crate::rules::gomoku::{Opening, Position, Rules, SIZES, Setup, name};
@@ -304,6 +304,7 @@ impl Gomocup {
             depth: self.limits.depth,
             nodes: self.limits.nodes,
             memory: self.limits.memory,
+            threads: self.limits.threads.map_or(1, |threads| threads.min(MOST_THREADS)),
             strength: self.limits.strength.unwrap_or(FULL_STRENGTH),
             moves,
         })])

@@ -24,6 +24,8 @@ pub struct GomokuQuestion {
     pub nodes: Option<u64>,
     /// The most memory that may be used, in bytes; `None` leaves it to the thinker.
     pub memory: Option<u64>,
+    /// How many threads the strongest level uses, from 1 to [`MOST_THREADS`].
+    pub threads: u32,
     /// How strongly to play, from 0 to 100, where no level is set.
     pub strength: u8,
     /// The number of best moves for which values are wanted: 1 to play, more to analyse.
@@ -35,10 +37,12 @@ impl GomokuQuestion {
     #[must_use]
     pub const fn to_play(id: u64, position: gomoku::Position) -> Self {
         let strength = FULL_STRENGTH;
-        Self { id, position, milliseconds: None, depth: None, nodes: None, memory: None, strength, moves: 1 }
+        Self { id, position, milliseconds: None, depth: None, nodes: None, memory: None, threads: 1, strength, moves: 1 }
     }
 }
 
+/// The most threads that can be asked for.
+pub const MOST_THREADS: u32 = 64;
 /// The greatest strength that can be asked for.
 pub const FULL_STRENGTH: u8 = 100;
 
@@ -143,8 +147,8 @@ fn weighed(one: &deep::Found) -> GomokuFound {
 pub struct GomokuThinker {
     level: Option<Level>,
     seed: u64,
-    /// The deep search, which is made when it is first asked for, and the size of its table in MiB.
-    engine: Option<(usize, Engine)>,
+    /// The deep search, which is made when it is first asked for, the size of its table in MiB, and its threads.
+    engine: Option<((usize, u32), Engine)>,
 }
 
 impl GomokuThinker {
@@ -181,9 +185,10 @@ impl GomokuThinker {
 
     /// The deep search that keeps its memory from one question to the next.
     fn engine(&mut self, question: &GomokuQuestion) -> &mut Engine {
-        let size = hash_mb(question.memory);
+        let size @ (mb, threads) = (hash_mb(question.memory), question.threads);
         let made = self.engine.take().filter(|(made, _)| *made == size);
-        &mut self.engine.insert(made.unwrap_or_else(|| (size, weighed_engine(Engine::new(size))))).1
+        let make = || (size, weighed_engine(Engine::new(mb)).threads(threads));
+        &mut self.engine.insert(made.unwrap_or_else(make)).1
     }
 
     /// The values of the best moves, reported from the best on; gives the best. `None` if no point near the stones may be

@@ -244,7 +244,12 @@ fn time_depth_positions_and_strength_are_handed_on() {
         (memory("INFO max_memory 4194304"), memory("INFO max_memory 0"), memory("")),
         (Some(4 << 20), None, None)
     );
-    assert_eq!(asked("INFO max_node 5000\nINFO STRENGTH 40\nINFO THREAD_NUM 4"), (None, None, Some(5000), 40));
+    assert_eq!(asked("INFO max_node 5000\nINFO STRENGTH 40"), (None, None, Some(5000), 40));
+    let threads = |settings: &str| question(&mut started(""), &format!("{settings}\nBEGIN")).threads;
+    assert_eq!(
+        ["", "INFO THREAD_NUM 4", "INFO THREAD_NUM 0", "INFO thread_num 5000000000", "INFO thread_num 999"].map(threads),
+        [1, 4, 1, 1, 64]
+    );
     // The time for the game is used up move by move.
     let mut machine = started("INFO timeout_match 10000");
     let question = question(&mut machine, "BEGIN");
@@ -291,6 +296,9 @@ fn the_strategist_plays_within_the_limits_of_a_question() {
     assert!(thinker.think(&three_plies, &mut || false, &mut |_| ()).is_some_and(|found| found.depth <= 3));
     let few = GomokuQuestion { nodes: Some(5000), ..asked };
     assert!(thinker.think(&few, &mut || false, &mut |_| ()).is_some_and(|found| found.nodes <= 6000));
+    // With several threads too.
+    let few = GomokuQuestion { threads: 3, nodes: Some(5000), ..few };
+    assert!(thinker.think(&few, &mut || false, &mut |_| ()).is_some_and(|found| found.depth > 2));
     // Where an opening rule asks for a choice, it answers as every level does.
     let opening = question(&mut started(""), "SWAP2BOARD\n7,7\n7,8\n9,9\nDONE");
     assert!(thinker.think(&opening, &mut || false, &mut |_| ()).is_some());

@@ -23,7 +23,7 @@ use crate::rules::{Colour, Side};
 
 /// A search with its memory.
 pub struct Engine {
-    table: Table<i32>,
+    table: Table,
     history: Box<History>,
     materials: Materials,
     endings: Endings,
@@ -77,7 +77,7 @@ impl Engine {
         self.table.renew();
         self.history.fade();
         let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
-        let memory = (&mut self.table, &mut *self.history, &mut self.materials, &mut self.endings);
+        let memory = (&self.table, &mut *self.history, &mut self.materials, &mut self.endings);
         Search::new(table, board, view.seen(), memory, *limits)
     }
 }

@@ -96,14 +96,14 @@ struct Spot<'a> {
 }
 
 /// What is kept from one search to the next.
-type Memory<'a> = (&'a mut Table<i32>, &'a mut History, &'a mut Materials, &'a mut Endings);
+type Memory<'a> = (&'a Table, &'a mut History, &'a mut Materials, &'a mut Endings);
 
 /// A search in progress.
 pub struct Search<'a> {
     rules: RuleLookup,
     board: SearchBoard,
     weights: Weights,
-    table: &'a mut Table<i32>,
+    table: &'a Table,
     history: &'a mut History,
     materials: &'a mut Materials,
     endings: &'a mut Endings,
@@ -740,7 +740,7 @@ fn near(board: &SearchBoard, rules: &RuleLookup) -> u32 {
 }
 
 /// The score of an entry if it settles the value of a position.
-fn usable(known: Entry<i32>, depth: i32, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
+fn usable(known: Entry, depth: i32, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
     let score = known.score;
     let score = if score.abs() >= DECIDED { score - score.signum() * ply as i32 } else { score };
     if i32::from(known.depth) < depth {

@@ -12,9 +12,10 @@ mod vcf;
 mod vct;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 pub use self::found::Found;
-use self::search::{History, Search};
+use self::search::{ASK_EVERY, Own, Search};
 use super::evaluation::Weights;
 use super::field::{Field, Point};
 pub use crate::engine::limits::Limits;
@@ -24,27 +25,33 @@ use crate::rules::{Grid, Square};
 
 /// A search with its memory.
 pub struct Engine {
-    table: Table<i16>,
-    history: Box<History>,
-    /// Positions where fours or threats do not win: see `vcf.rs` and `vct.rs`.
-    failed: Vec<u64>,
+    table: Table,
+    /// What each thread keeps for itself.
+    own: Vec<Own>,
     /// The rules and the size of the board that all this is about.
     game: Option<(Arc<Rules>, Grid)>,
     /// What was learnt of positions. Without it, the estimate is made by hand.
     weights: Option<Arc<Weights>>,
 }
 
+/// Sets a flag when it is dropped, also by a panic.
+struct SetAtEnd<'a>(&'a AtomicBool);
+
+impl Drop for SetAtEnd<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
 /// Stands for no point in the transposition table.
 const NO_POINT: Point = 0;
-/// The number of positions that are remembered for having no win by fours; a power of two.
-const FAILED: usize = 1 << 16;
 
 impl Engine {
     /// An engine with a transposition table of about this many MiB.
     #[must_use]
     pub fn new(hash_mb: usize) -> Self {
         let table = Table::new(hash_mb.max(1) << 10, NO_POINT);
-        Self { table, history: Box::default(), failed: vec![0; FAILED], game: None, weights: None }
+        Self { table, own: vec![Own::default()], game: None, weights: None }
     }
 
     /// An engine for one search of at most a hundred thousand positions: it is made faster than a large one is cleared,
@@ -60,39 +67,54 @@ impl Engine {
         Self { weights, ..self }
     }
 
+    /// The same engine on this many threads, at least one, for [`Self::search`] and [`Self::each_move`]. What several
+    /// threads find depends on how fast each of them is.
+    #[must_use]
+    pub fn threads(self, threads: u32) -> Self {
+        Self { own: std::iter::repeat_with(Own::default).take(threads.max(1) as usize).collect(), ..self }
+    }
+
     /// Forgets all positions.
     pub fn clear(&mut self) {
         self.table.clear();
-        *self.history = History::default();
-        self.failed.fill(0);
+        self.own.iter_mut().for_each(Own::clear);
     }
 
     /// Searches for the best point, and tells at every depth what it has found. `None` if the side to move has no legal
     /// point near the stones; if it is stopped at once, the point is a guess and its depth 0.
     pub fn search(&mut self, position: &Position, limits: &Limits, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
-        self.begin(position, limits).best(tell)
+        self.together(position, limits, |search, number| search.help(number), |search| search.best(tell))
     }
 
     /// Searches for the value of each point that is worth a look, the best first, and tells at every depth what it has
     /// found. Empty if the first depth was not completed.
     pub fn each_move(&mut self, position: &Position, limits: &Limits, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
-        self.begin(position, limits).each(tell)
+        self.together(position, limits, |search, number| search.help_each(number), |search| search.each(tell))
     }
 
     /// Looks for a win of the side to move that is certain, by fours, by threats, and then by all moves. What is found is
     /// one if its score is at least 9,000. `None` as for [`Self::search`].
     pub fn mate(&mut self, position: &Position, limits: &Limits) -> Option<Found> {
-        self.begin(position, limits).mate()
+        self.together(position, limits, |_, _| (), |search| search.mate())
     }
 
     /// The first stone of a win of the side to move by at most `fours` fours in a row, or by at most `threats` threats,
     /// threes among them, before it wins by fours; and how many positions were looked at. Each of the two may take about
     /// `nodes` of them.
     pub fn wins(&mut self, position: &Position, fours: u32, threats: u32, nodes: u64) -> (Option<Square>, u64) {
-        self.begin(position, &Limits::by_time(&|| false)).wins(fours, threats, nodes)
+        let limits = Limits::by_time(&|| false);
+        self.together(position, &limits, |_, _| (), |search| search.wins(fours, threats, nodes))
     }
 
-    fn begin<'a>(&'a mut self, position: &Position, limits: &Limits<'a>) -> Search<'a> {
+    /// Searches by `first` on this thread, and on every other one by `help`, which is given the number of its thread from
+    /// 1 on, until the first is done. The threads share nothing but the table (Lazy SMP).
+    fn together<T>(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+        help: impl Fn(&mut Search<'_>, usize) + Sync,
+        first: impl FnOnce(&mut Search<'_>) -> T,
+    ) -> T {
         // Equal stones have equal hashes under all rules.
         let game = Some((position.rules().clone(), position.grid()));
         if self.game != game {
@@ -100,14 +122,26 @@ impl Engine {
             self.game = game;
         }
         self.table.renew();
-        self.history.fade();
-        Search::new(
-            Field::weighed(position.rules(), position.board(), self.weights.clone()),
-            position.next_colour(),
-            &mut self.table,
-            &mut self.history,
-            &mut self.failed,
-            *limits,
-        )
+        let Self { table, own, weights, .. } = self;
+        let (table, help) = (&*table, &help);
+        let (done, helped) = (&AtomicBool::new(false), &AtomicU64::new(0));
+        let fields = (0..own.len()).map(|_| Field::weighed(position.rules(), position.board(), weights.clone()));
+        let colour = position.next_colour();
+        let mut own = own.iter_mut().zip(fields);
+        let (first_own, field) = own.next().expect("there is a thread");
+        std::thread::scope(|scope| {
+            for (number, (own, field)) in (1..).zip(own) {
+                scope.spawn(move || {
+                    let enough = || {
+                        helped.fetch_add(ASK_EVERY, Ordering::Relaxed);
+                        done.load(Ordering::Relaxed)
+                    };
+                    let limits = Limits::by_time(&enough);
+                    help(&mut Search::new(field, colour, table, own, limits, helped), number);
+                });
+            }
+            let _done = SetAtEnd(done);
+            first(&mut Search::new(field, colour, table, first_own, *limits, helped))
+        })
     }
 }

@@ -4,6 +4,8 @@
 //! A score of at least [`SURE`] is a proof: wherever the loser had more than forced answers and not each was tried, the
 //! score stays below that. The file is long because the parts of one node read best together.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use super::found::{DEEPEST, Found, squares};
 use super::tuning::{BY_HAND, LEARNT, Tuning};
 use crate::engine::gomoku::field::{Field, POINTS, Point, square};
@@ -64,6 +66,30 @@ impl History {
     }
 }
 
+/// What a thread does not share with the others.
+pub struct Own {
+    history: History,
+    /// Positions where fours or threats do not win: see `vcf.rs` and `vct.rs`.
+    failed: Vec<u64>,
+}
+
+/// The number of positions that are remembered for having no win by fours; a power of two.
+const FAILED: usize = 1 << 16;
+
+impl Default for Own {
+    fn default() -> Self {
+        Self { history: History::default(), failed: vec![0; FAILED] }
+    }
+}
+
+impl Own {
+    /// Forgets all positions.
+    pub fn clear(&mut self) {
+        self.history = History::default();
+        self.failed.fill(0);
+    }
+}
+
 /// A point at the root.
 struct Root {
     at: Point,
@@ -75,11 +101,13 @@ struct Root {
 pub struct Search<'a> {
     pub(super) field: Box<Field>,
     colour: Colour,
-    pub(super) table: &'a mut Table<i16>,
+    pub(super) table: &'a Table,
     history: &'a mut History,
     limits: Limits<'a>,
     tuning: &'static Tuning,
+    /// The positions that this thread has looked at, and those that its helpers have.
     pub(super) nodes: u64,
+    helped: &'a AtomicU64,
     /// When to ask next whether to stop.
     ask_at: u64,
     stopped: bool,
@@ -120,11 +148,12 @@ impl<'a> Search<'a> {
     pub fn new(
         field: Box<Field>,
         colour: Colour,
-        table: &'a mut Table<i16>,
-        history: &'a mut History,
-        failed: &'a mut [u64],
+        table: &'a Table,
+        Own { history, failed }: &'a mut Own,
         limits: Limits<'a>,
+        helped: &'a AtomicU64,
     ) -> Self {
+        history.fade();
         let tuning = if field.is_weighed() { &LEARNT } else { &BY_HAND };
         let mut search = Self {
             field,
@@ -134,6 +163,7 @@ impl<'a> Search<'a> {
             limits,
             tuning,
             nodes: 0,
+            helped,
             ask_at: ASK_EVERY,
             stopped: false,
             moves: Vec::with_capacity(POINTS * MOST_PLIES / 4),
@@ -168,6 +198,11 @@ impl<'a> Search<'a> {
             self.stopped = self.nodes >= self.limits.nodes || (self.limits.enough)();
         }
         self.stopped
+    }
+
+    /// The positions that all threads have looked at.
+    fn seen(&self) -> u64 {
+        self.nodes + self.helped.load(Ordering::Relaxed)
     }
 
     /// A hash of the position with this colour to move.
@@ -282,7 +317,7 @@ impl<'a> Search<'a> {
             let Root { at, score, .. } = self.roots[0];
             let line = self.line(at);
             self.roots[0].line.clone_from(&line);
-            found = Found { best: square(at), score, depth, nodes: self.nodes, line: squares(&line) };
+            found = Found { best: square(at), score, depth, nodes: self.seen(), line: squares(&line) };
             tell(&found);
             if self.stopped || score.abs() >= SURE {
                 break;
@@ -293,7 +328,23 @@ impl<'a> Search<'a> {
                 return Some(self.won(at, plies, tell));
             }
         }
-        Some(Found { nodes: self.nodes, ..found })
+        Some(Found { nodes: self.seen(), ..found })
+    }
+
+    /// Searches the root deeper and deeper until it is told to stop, for what that leaves in the table. Every other thread
+    /// is a ply ahead of the first one.
+    pub fn help(&mut self, number: usize) {
+        let mut score = self.estimate(self.colour);
+        for depth in 1 + number as i32 % 2..=DEEPEST as i32 {
+            if self.roots.is_empty() || self.field.fives(self.colour) > 0 || score.abs() >= SURE {
+                break;
+            }
+            self.deepen(depth, score);
+            if self.stopped {
+                break;
+            }
+            score = self.roots[0].score;
+        }
     }
 
     /// See [`super::Engine::wins`].
@@ -322,7 +373,7 @@ impl<'a> Search<'a> {
     fn won(&mut self, at: Point, plies: i32, tell: &mut dyn FnMut(&Found)) -> Found {
         let line = squares(&self.line(at));
         let found =
-            Found { best: square(at), score: WIN - plies, depth: plies.unsigned_abs(), nodes: self.nodes, line };
+            Found { best: square(at), score: WIN - plies, depth: plies.unsigned_abs(), nodes: self.seen(), line };
         tell(&found);
         found
     }
@@ -400,7 +451,7 @@ impl<'a> Search<'a> {
                 break;
             }
             self.roots.sort_by_key(|root| -root.score);
-            let nodes = self.nodes;
+            let nodes = self.seen();
             let found = |root: &Root| Found {
                 best: square(root.at),
                 score: root.score,
@@ -415,6 +466,18 @@ impl<'a> Search<'a> {
             }
         }
         all
+    }
+
+    /// The same as [`Self::help`] for the values of all points. Each thread begins with other points.
+    pub fn help_each(&mut self, number: usize) {
+        self.roots.truncate(MOST_EACH);
+        let first = self.roots.len() * number / (number + 1);
+        self.roots.rotate_left(first);
+        for depth in 1..=DEEPEST as i32 {
+            if !self.value_each(depth) || self.roots.iter().all(|root| root.score.abs() >= SURE) {
+                break;
+            }
+        }
     }
 
     /// Values every point at a depth, those that are proved already excepted. False if the search was stopped.
@@ -532,7 +595,7 @@ impl<'a> Search<'a> {
                 };
                 if let Some(plies) = self.narrow_vcf(colour, fours, nodes) {
                     let score = win_in(plies);
-                    self.table.put(key, self.vcf_first, (score + ply as i32) as i16, 100, Bound::AtLeast);
+                    self.table.put(key, self.vcf_first, score + ply as i32, 100, Bound::AtLeast);
                     return score;
                 }
             }
@@ -590,9 +653,9 @@ impl<'a> Search<'a> {
 
     /// Whether the best known point is the only good one: the others, searched half as deep, stay below its value by two
     /// hundredths for each ply.
-    fn is_singular(&mut self, task: Task, known: Entry<i16>) -> bool {
+    fn is_singular(&mut self, task: Task, known: Entry) -> bool {
         let Task { depth, ply, .. } = task;
-        let score = i32::from(known.score);
+        let score = known.score;
         let may_be = depth >= self.tuning.singular_depth
             && ply < MOST_SINGULAR_PLIES
             && task.without == NOWHERE
@@ -753,7 +816,7 @@ impl<'a> Search<'a> {
             Bound::AtMost
         };
         let from_here = if best.abs() >= SURE { best + best.signum() * ply as i32 } else { best };
-        self.table.put(self.key(colour), best_at, from_here as i16, depth, bound);
+        self.table.put(self.key(colour), best_at, from_here, depth, bound);
         best
     }
 
@@ -774,8 +837,8 @@ impl<'a> Search<'a> {
 }
 
 /// The score of an entry if it settles the value of a position.
-fn usable(known: Entry<i16>, task: Task, alpha: i32, beta: i32) -> Option<i32> {
-    let score = i32::from(known.score);
+fn usable(known: Entry, task: Task, alpha: i32, beta: i32) -> Option<i32> {
+    let score = known.score;
     let ply = task.ply as i32;
     let score = if score.abs() >= SURE { score - score.signum() * ply } else { score };
     let deep = i32::from(known.depth) >= task.depth;

@@ -25,8 +25,8 @@ fn rules(id: &str) -> Arc<Rules> {
 fn asked<T>(board: &Board, colour: Colour, ask: impl FnOnce(&mut Search) -> T) -> T {
     let mut engine = Engine::new(1);
     let field = Field::new(&rules("renju"), board);
-    let (table, history, failed) = (&mut engine.table, &mut engine.history, &mut engine.failed);
-    ask(&mut Search::new(field, colour, table, history, failed, limits(ENOUGH)))
+    let (table, own) = (&engine.table, &mut engine.own[0]);
+    ask(&mut Search::new(field, colour, table, own, limits(ENOUGH), &AtomicU64::new(0)))
 }
 
 /// A position with random stones in the middle that nobody has won.
@@ -111,7 +111,8 @@ fn a_win_that_is_claimed_comes_true_against_every_defence() {
     for number in 0..200 {
         let rules = ["freestyle", "standard", "renju", "caro"][number % 4];
         let position = random_position(&mut random, 9, rules, 6 + number / 25);
-        let mut engine = Engine::new(1);
+        // Also with threads that read what others are writing.
+        let mut engine = Engine::new(1).threads(1 + number as u32 % 3);
         for look in [SEARCH, MATE] {
             let found = look(&mut engine, &position, 10_000).expect("a point");
             let plies = WIN - found.score;
@@ -140,9 +141,9 @@ fn whole_games_are_played_by_every_rule_on_every_size_and_black_plays_no_forbidd
 #[test]
 fn the_values_of_all_points_agree_with_the_best_and_their_lines_are_legal() {
     let mut random = StdRng::seed_from_u64(6);
-    for _ in 0..4 {
+    for threads in [1, 2, 3, 4] {
         let position = random_position(&mut random, 15, "renju", 8);
-        let all = Engine::new(1).each_move(&position, &limits(30_000), &mut |_| ());
+        let all = Engine::new(1).threads(threads).each_move(&position, &limits(30_000), &mut |_| ());
         assert!(all.is_sorted_by_key(|found| -found.score) && !all.is_empty());
         for Found { best, line, .. } in &all {
             assert_eq!(line.first(), Some(best));
@@ -161,6 +162,21 @@ fn the_search_keeps_to_its_limit_of_positions() {
         let found = Engine::new(1).search(&position, &limits(nodes), &mut |_| ()).expect("a point");
         assert!(found.nodes <= nodes + 2 * search::ASK_EVERY, "{found:?}");
     }
+}
+
+#[test]
+fn threads_that_help_are_counted_and_stop_with_the_first_also_if_it_panics() {
+    let position = random_position(&mut StdRng::seed_from_u64(9), 15, "freestyle", 2);
+    let mut engine = Engine::new(4).threads(3);
+    let mut told = 0;
+    let found = engine.search(&position, &limits(200_000), &mut |found| told = found.nodes).expect("a point");
+    assert!(found.nodes >= told.max(200_000) && found.depth > 4, "{found:?}");
+    // It comes back at all, and can be used again.
+    let failed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        engine.search(&position, &limits(200_000), &mut |_| panic!("a listener's fault"))
+    }));
+    assert!(failed.is_err());
+    assert!(engine.search(&position, &limits(2_000), &mut |_| ()).is_some());
 }
 
 #[test]

@@ -45,11 +45,11 @@ impl Search<'_> {
         if fours == 0 || self.field.fours(colour) == 0 || self.nodes >= self.vcf_enough || self.is_over() {
             return None;
         }
-        // The same position with as many fours left has been tried in vain.
-        let way = u64::from(fours) << 2 | u64::from(before.is_some()) << 1 | colour as u64;
-        let key = self.field.key() ^ way.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        // The same position with at least as many fours left has been tried in vain: their number is the lowest byte.
+        let way = 4 | u64::from(before.is_some()) << 1 | colour as u64;
+        let key = (self.field.key() ^ way.wrapping_mul(0x9e37_79b9_7f4a_7c15)) & !0xff | u64::from(fours);
         let slot = (key >> 32) as usize % self.failed.len();
-        if self.failed[slot] == key {
+        if self.failed[slot] >> 8 == key >> 8 && self.failed[slot] >= key {
             return None;
         }
         let begin = self.moves.len();
@@ -75,7 +75,7 @@ impl Search<'_> {
             if let Some(plies) = plies {
                 won = Some(plies + 1);
                 // Remembered for the line that is shown.
-                let score = (WIN - plies - 1) as i16;
+                let score = WIN - plies - 1;
                 self.table.put(self.key(colour), at, score, 100, Bound::AtLeast);
                 if first {
                     self.vcf_first = at;

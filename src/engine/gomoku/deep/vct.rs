@@ -75,7 +75,7 @@ impl Search<'_> {
             self.take_back(at, colour);
             if let Some(plies) = won {
                 *first = at;
-                self.table.put(self.key(colour), at, (WIN - plies) as i16, 100, Bound::AtLeast);
+                self.table.put(self.key(colour), at, WIN - plies, 100, Bound::AtLeast);
                 break;
             }
         }
