@@ -29,6 +29,11 @@ impl DarkChessThinker {
     pub fn new(level: Option<Level>, seed: u64) -> Self {
         Self { level: level.unwrap_or(numbered(NUMBERED)), seed, engine: None }
     }
+
+    /// Decides what is random by another seed from now on, and keeps its memory.
+    pub const fn reseed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
 }
 
 impl Thinker<ViewQuestion, Action> for DarkChessThinker {

@@ -158,6 +158,11 @@ impl GomokuThinker {
         Self { level, seed, engine: None }
     }
 
+    /// Decides what is random by another seed from now on, and keeps its memory.
+    pub const fn reseed(&mut self, seed: u64) {
+        self.seed = seed;
+    }
+
     /// The deep search's move, within the plies and the positions of a level. `None` if no point near the stones may be
     /// played.
     fn search(

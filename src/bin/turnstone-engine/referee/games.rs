@@ -91,7 +91,8 @@ struct Seat<'a> {
     search: Option<SearchThinker>,
     /// The session that plays for a level.
     session: Option<Session>,
-    /// What plays for a level of Animal Chess that is given a time.
+    /// What plays for a level of Gomoku, and for one of Animal Chess that is given a time. They keep their memory.
+    gomoku: Option<GomokuThinker>,
     dark: Option<DarkChessThinker>,
     /// Whether the engine has ever run. One that never ran cannot play; one that stops running loses its game.
     has_run: bool,
@@ -171,6 +172,7 @@ pub fn play_all(
                     engine: None,
                     search: None,
                     session: None,
+                    gomoku: None,
                     dark: None,
                     has_run: false,
                     setup,
@@ -347,7 +349,9 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             question.depth = args.depth;
             question.milliseconds = limit.map(|limit| limit.as_millis() as u64);
             let mut halted = || watch.is_over();
-            let best = GomokuThinker::new(Some(*level), seed).think(&question, &mut halted, &mut |_| ());
+            let thinker = seat.gomoku.get_or_insert_with(|| GomokuThinker::new(Some(*level), seed));
+            thinker.reseed(seed);
+            let best = thinker.think(&question, &mut halted, &mut |_| ());
             let best = best.ok_or("has no answer")?;
             let evaluation = best.score.map(|score| f64::from(score) / 100.0);
             (best.action(), evaluation, best.nodes, watch.elapsed())
@@ -357,6 +361,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             let watch = Stopwatch::start(Some(limit), args.processor);
             let question = ViewQuestion { id: 0, view: position.view(), milliseconds: Some(limit.as_millis() as u64) };
             let thinker = seat.dark.get_or_insert_with(|| DarkChessThinker::new(Some(*level), seed));
+            thinker.reseed(seed);
             let mut halted = || watch.is_over();
             let best = thinker.think(&question, &mut halted, &mut |_| ()).ok_or("has no answer")?;
             (best, None, 0, watch.elapsed())
