@@ -160,13 +160,25 @@ pub fn train(args: &Training) -> Result<String, String> {
     ))
 }
 
+/// How many first points are looked at for the one that the search chose.
+const AMONG: [usize; 3] = [1, 3, 8];
+
 /// The errors as lines of a table.
 fn table(samples: &Samples, weights: &[f32]) -> String {
-    let mut text = String::from("estimate  cross entropy  least possible  mean error of the chance\n");
-    for (name, errors) in [("learnt", samples.errors(weights)), ("by hand", samples.errors_by_hand())] {
+    let mut text =
+        String::from("estimate  cross entropy  least possible  mean error of the chance  chosen point first");
+    text += "  among 3  among 8\n";
+    let [learnt, by_hand] = [Some(weights), None].map(|weights| AMONG.map(|first| samples.among(first, weights)));
+    for (name, errors, among) in
+        [("learnt", samples.errors(weights), learnt), ("by hand", samples.errors_by_hand(), by_hand)]
+    {
         let Errors { entropy, least, absolute } = errors;
+        let [first, three, eight] = among.map(|part| 100.0 * part);
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "{name:>8}  {entropy:>13.4}  {least:>14.4}  {absolute:>24.4}");
+        let _ = writeln!(
+            text,
+            "{name:>8}  {entropy:>13.4}  {least:>14.4}  {absolute:>24.4}  {first:>16.1} %  {three:>5.1} %  {eight:>5.1} %"
+        );
     }
     text
 }

@@ -503,6 +503,19 @@ impl Field {
         Some((mover.learnt[0] - other.learnt[1] + threats) / UNIT)
     }
 
+    /// How likely a search would choose a point for a colour by what was learnt, as the logarithm of the chance times 44
+    /// and less something that is the same for all points. `None` without weights.
+    #[inline]
+    pub fn policy(&self, colour: Colour, at: Point) -> Option<i32> {
+        let weights = self.weights.as_ref()?;
+        let mut sum = 0;
+        for (side, of) in [colour, colour.other()].into_iter().enumerate() {
+            let slot = slot(of, at.into(), 0);
+            sum += self.lines[slot..slot + 4].iter().map(|line| weights.policy(line.code)[side]).sum::<i32>();
+        }
+        Some(sum / UNIT)
+    }
+
     /// Whether positions are estimated by learnt weights.
     pub const fn is_weighed(&self) -> bool {
         self.weights.is_some()
@@ -523,6 +536,12 @@ impl Field {
             see(Feature::Point(self.point_code(colour, at.into())));
         }
         self.sums[colour.index()].threats
+    }
+
+    /// The codes of the four lines through a free point, of a colour.
+    pub fn line_codes(&self, colour: Colour, at: Point) -> [u16; 4] {
+        let slot = slot(colour, at.into(), 0);
+        std::array::from_fn(|line| self.lines[slot + line].code)
     }
 
     /// What a stone of a colour would make on a free point.

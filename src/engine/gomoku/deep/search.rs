@@ -116,6 +116,10 @@ pub struct Search<'a> {
     killers: [[Point; 2]; MOST_PLIES],
     /// See [`Search::reduction`].
     reductions: [[i8; 64]; 64],
+    /// How many points are tried before quiet ones are left out, by the depth.
+    late: [i32; 64],
+    /// The estimates of the positions on the path.
+    estimates: [i32; MOST_PLIES],
     roots: Vec<Root>,
     /// See `vcf.rs` and `vct.rs`.
     pub(super) vcf_enough: u64,
@@ -169,6 +173,8 @@ impl<'a> Search<'a> {
             moves: Vec::with_capacity(POINTS * MOST_PLIES / 4),
             killers: [[NOWHERE; 2]; MOST_PLIES],
             reductions: reductions(tuning.reduction),
+            late: late(tuning.late),
+            estimates: [0; MOST_PLIES],
             roots: Vec::new(),
             vcf_enough: 0,
             vcf_first: NOWHERE,
@@ -276,7 +282,7 @@ impl<'a> Search<'a> {
         points.retain(|&(_, at)| !self.field.forbids(colour, at));
         if points.is_empty() {
             // Nothing helps any more, or all that would is forbidden.
-            points.extend(self.field.near().map(|at| (worth(&self.field, colour, at), at)));
+            points.extend(self.field.near().map(|at| (rank(&self.field, colour, at), at)));
             points.retain(|&(_, at)| !self.field.forbids(colour, at));
         }
         points.sort_by_key(|&(worth, _)| -worth);
@@ -582,6 +588,8 @@ impl<'a> Search<'a> {
         }
         let known_best = known.map_or(NOWHERE, |known| known.best);
         let estimate = self.estimate(colour);
+        // A position with a five to answer is no measure.
+        self.estimates[ply] = if answers && ply >= 2 { self.estimates[ply - 2] } else { estimate };
         let threatened = !answers && self.threatens(other);
         if !answers {
             if depth <= 0 && estimate >= beta {
@@ -685,27 +693,27 @@ impl<'a> Search<'a> {
         if answers {
             let may_close = !field.rules().wins(other).closed_fives;
             for at in field.four_points(other).filter(|&at| field.tally(other, at).wins()) {
-                moves.push((worth(field, colour, at), at));
+                moves.push((rank(field, colour, at), at));
                 if may_close {
                     for closer in field.closers(other, at) {
                         if !moves[begin..].iter().any(|&(_, known)| known == closer) {
-                            moves.push((worth(field, colour, closer), closer));
+                            moves.push((rank(field, colour, closer), closer));
                         }
                     }
                 }
             }
         } else if threatened {
             // The only help is to play where the other side would make a four, or to make fours oneself.
-            moves.extend(field.four_points(colour).map(|at| (worth(field, colour, at), at)));
+            moves.extend(field.four_points(colour).map(|at| (rank(field, colour, at), at)));
             let more = field.four_points(other).filter(|&at| !field.tally(colour, at).is_four());
-            moves.extend(more.map(|at| (worth(field, colour, at), at)));
+            moves.extend(more.map(|at| (rank(field, colour, at), at)));
         } else {
-            moves.extend(field.near().map(|at| (worth(field, colour, at), at)));
+            moves.extend(field.near().map(|at| (rank(field, colour, at), at)));
         }
         let answer = self.history.answer[colour.index()][usize::from(last)];
         let good = &self.history.good[colour.index()];
         for (rank, at) in &mut moves[begin..] {
-            *rank += i32::from(good[usize::from(*at)]) / 16;
+            *rank += i32::from(good[usize::from(*at)]) / self.tuning.history;
             if *at == known_best {
                 *rank += 10_000_000;
             } else if self.killers[ply].contains(at) {
@@ -734,6 +742,11 @@ impl<'a> Search<'a> {
         let (mut best, mut best_at) = (-BEYOND, NOWHERE);
         let mut tried = 0_usize;
         let all = answers || threatened;
+        let is_better = ply < 2 || estimate > self.estimates[ply - 2];
+        let enough = self.late[depth.clamp(0, 63) as usize];
+        let enough = if tuning.late_halved && !is_better { (enough + 1) / 2 } else { enough };
+        let enough = if is_pv { 2 * enough } else { enough };
+        let is_high = tuning.reduces_high && task.is_cut && !answers && estimate >= beta - HIGH + HIGH_PLY * depth;
         for index in begin..end {
             let next = (index..end).max_by_key(|&at| self.moves[at].0).unwrap_or(index);
             self.moves.swap(index, next);
@@ -742,7 +755,6 @@ impl<'a> Search<'a> {
             let others = self.field.tally(colour.other(), at);
             let is_quiet = !own.is_three() && !others.is_three();
             if is_quiet && !all && best > -MOST_ESTIMATED {
-                let enough = (5 + 2 * depth + depth * depth) * if is_pv { 2 } else { 1 };
                 if (!is_pv || tuning.late_on_main) && tried as i32 >= enough {
                     break;
                 }
@@ -756,6 +768,7 @@ impl<'a> Search<'a> {
             }
             tried += 1;
             let next_depth = if answers || at == singular { depth } else { depth - 1 };
+            let next_depth = if is_high && !own.is_four() { next_depth - 1 } else { next_depth };
             let is_cut = !is_pv && !task.is_cut;
             let child = Task { is_cut, ..Task::new(colour.other(), next_depth, ply + 1, at) };
             self.put(at, colour);
@@ -836,6 +849,12 @@ impl<'a> Search<'a> {
     }
 }
 
+/// How early a point is tried, before what the search itself has found of it.
+#[inline]
+fn rank(field: &Field, colour: Colour, at: Point) -> i32 {
+    field.policy(colour, at).unwrap_or_else(|| worth(field, colour, at))
+}
+
 /// The score of an entry if it settles the value of a position.
 fn usable(known: Entry, task: Task, alpha: i32, beta: i32) -> Option<i32> {
     let score = known.score;
@@ -854,6 +873,11 @@ fn usable(known: Entry, task: Task, alpha: i32, beta: i32) -> Option<i32> {
 fn reductions((base, divisor): (f64, f64)) -> [[i8; 64]; 64] {
     let log = |number: usize| (number.max(1) as f64).ln();
     std::array::from_fn(|depth| std::array::from_fn(|tried| (base + log(depth) * log(tried) / divisor) as i8))
+}
+
+/// See [`Tuning::late`].
+fn late((base, ply, square): (f64, f64, f64)) -> [i32; 64] {
+    std::array::from_fn(|depth| (base + ply * depth as f64 + square * (depth * depth) as f64) as i32)
 }
 
 /// How many fours in a row are followed, and within how many positions: at the root, inside the search, and where it
@@ -875,5 +899,9 @@ const MATE_PART: u64 = 3;
 
 /// The plies that are looked ahead where there is no choice, for the sake of the score.
 const ONLY_MOVE_DEPTH: u32 = 6;
+/// Where a position is expected to be better than the window, its estimate is far above it by more than the second for
+/// each ply of depth, less the first.
+const HIGH: i32 = 9;
+const HIGH_PLY: i32 = 7;
 /// Half the width of the first window around the value of the last depth.
 const ASPIRATION: i32 = 40;

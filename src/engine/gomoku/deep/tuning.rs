@@ -26,16 +26,25 @@ pub struct Tuning {
     pub reduces_root: bool,
     /// Whether points are reduced one ply more where a position is expected to be better than the window.
     pub reduces_cut: bool,
-    /// Whether late quiet points are left out on the main line as well, though twice as many are tried there.
+    /// Whether all points but fours are reduced by a ply there where the estimate is far above the window already.
+    pub reduces_high: bool,
+    /// How many points are tried before quiet ones are left out: the first number, the second for each ply of depth, and
+    /// the third for its square; twice as many on the main line.
+    pub late: (f64, f64, f64),
+    /// Whether only half as many are tried where the estimate is no better than two plies before.
+    pub late_halved: bool,
+    /// Whether late quiet points are left out on the main line as well.
     pub late_on_main: bool,
     /// The depth from which it is asked whether the best known point is the only good one, and then followed deeper.
     pub singular_depth: i32,
     /// How far above the window an estimate has to be before passing is tried.
     pub pass: i32,
-    /// How much is added to the worth of a point, for the order in which points are tried, if it was good elsewhere at the
-    /// same ply, and if it was as the answer to the same stone.
+    /// How much sooner than the policy says, or their worth where there is none, points are tried that were good in the
+    /// same place, and as the answer to the same stone.
     pub killer: i32,
     pub answer: i32,
+    /// What the history of a point is divided by before it is added to these.
+    pub history: i32,
     /// The most positions of a search for fours where the depth is reached.
     pub leaf_fours_nodes: u64,
     /// The most positions of the two searches for threats at the root.
@@ -56,11 +65,15 @@ pub static LEARNT: Tuning = Tuning {
     three_spared: 2,
     reduces_root: true,
     reduces_cut: true,
+    reduces_high: true,
+    late: (3.0, 1.0, 0.1),
+    late_halved: true,
     late_on_main: true,
     singular_depth: 4,
     pass: 15,
-    killer: 300,
-    answer: 250,
+    killer: 200,
+    answer: 170,
+    history: 24,
     leaf_fours_nodes: 200,
     threats_nodes: 2_000,
     long_threats_nodes: 10_000,
@@ -79,11 +92,15 @@ pub static BY_HAND: Tuning = Tuning {
     three_spared: 1,
     reduces_root: false,
     reduces_cut: false,
+    reduces_high: false,
+    late: (5.0, 2.0, 1.0),
+    late_halved: false,
     late_on_main: false,
     singular_depth: i32::MAX,
     pass: 0,
     killer: 120,
     answer: 60,
+    history: 16,
     leaf_fours_nodes: 60,
     threats_nodes: 10_000,
     long_threats_nodes: 60_000,

@@ -6,13 +6,13 @@ use super::codes::{LINE_CLASSES, POINT_CLASSES, THREAT_CLASSES, line_classes, po
 use crate::engine::packed::{Header, PackedError};
 
 /// The number of weights.
-pub const PARAMETERS: usize = 2 * (LINE_CLASSES + POINT_CLASSES) + THREAT_CLASSES;
+pub const PARAMETERS: usize = parameter::POLICY[1] + LINE_CLASSES;
 /// The parts of a hundredth that a weight counts: they are small, and many of them make a sum.
 pub const UNIT: i32 = 64;
 
 /// Where the kinds of weights begin in the list of all.
 pub mod parameter {
-    use super::{LINE_CLASSES, POINT_CLASSES};
+    use super::{LINE_CLASSES, POINT_CLASSES, THREAT_CLASSES};
 
     /// The lines of the side to move, and of the other side.
     pub const LINES: [usize; 2] = [0, LINE_CLASSES];
@@ -20,6 +20,8 @@ pub mod parameter {
     pub const POINTS: [usize; 2] = [2 * LINE_CLASSES, 2 * LINE_CLASSES + POINT_CLASSES];
     /// The threats of both.
     pub const THREATS: usize = 2 * (LINE_CLASSES + POINT_CLASSES);
+    /// What the lines through a point say of a stone there: those of the side to move, and of the other side.
+    pub const POLICY: [usize; 2] = [THREATS + THREAT_CLASSES, THREATS + THREAT_CLASSES + LINE_CLASSES];
 }
 
 /// Weights as they are learnt and stored: one for each class, in the unit of [`UNIT`].

@@ -3,6 +3,8 @@
 //!
 //! The estimate is the sum of the weights. The side to move and the other side have weights of their own, since the same
 //! three is worth more to the side that moves. `training` fits them, and `field.rs` keeps the sums.
+//!
+//! More weights of the lines say which points the search chose. They order the points that it tries.
 
 mod codes;
 mod file;

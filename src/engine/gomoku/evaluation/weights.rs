@@ -12,6 +12,8 @@ pub struct Weights {
     points: Box<[[i16; 2]]>,
     /// What the threats are worth to the side to move.
     threats: Box<[i16]>,
+    /// For each code of a line, what it says of a stone of the side to move on it, as a line of that side and of the other.
+    policy: Box<[[i16; 2]]>,
 }
 
 /// The file of weights that comes with the program.
@@ -58,6 +60,7 @@ impl Weights {
             lines: pairs(line_classes(), parameter::LINES),
             points,
             threats: all[parameter::THREATS..parameter::THREATS + THREAT_CLASSES].into(),
+            policy: pairs(line_classes(), parameter::POLICY),
         }
     }
 
@@ -77,6 +80,12 @@ impl Weights {
     #[inline]
     pub fn threats(&self, class: usize) -> i32 {
         self.threats[class].into()
+    }
+
+    /// What a line with this code says of a stone of the side to move on it, as a line of that side and of the other.
+    #[inline]
+    pub fn policy(&self, code: u16) -> [i32; 2] {
+        self.policy[usize::from(code)].map(i32::from)
     }
 }
 

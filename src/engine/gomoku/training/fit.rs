@@ -1,7 +1,9 @@
 //! Fits weights to games by logistic regression, with Adam (Kingma and Ba 2015), on one thread.
 //!
 //! The estimate is a sum of weights, and the chance to win its logistic function. A sample wants the chance that the search
-//! saw, blended with the result of the game. The order of the samples is all that is random, and the seed decides it.
+//! saw, blended with the result of the game. The policy is fitted beside it: the softmax of other sums over the points near
+//! stones is to be the chance that the search chose each. The order of the samples is all that is random, and the seed
+//! decides it.
 
 use std::sync::Arc;
 
@@ -13,8 +15,9 @@ use super::games::Game;
 use crate::engine::gomoku::evaluation::{
     Learnt, PARAMETERS, UNIT, line_classes, parameter, point_classes, threat_class,
 };
-use crate::engine::gomoku::field::{Feature, Field, point};
+use crate::engine::gomoku::field::{Feature, Field, Point, point};
 use crate::engine::gomoku::searcher::SURE;
+use crate::engine::gomoku::thinker::worth;
 use crate::rules::Colour;
 use crate::rules::gomoku::{Board, Rules};
 
@@ -39,6 +42,20 @@ pub struct Samples {
     ends: Vec<(usize, f32)>,
     /// What the estimate by hand says of each, in hundredths.
     by_hand: Vec<i32>,
+    /// The weights that each point near a stone uses, of all samples.
+    points: Vec<[u16; 8]>,
+    /// For each sample, what was chosen of its points.
+    choices: Vec<Choice>,
+}
+
+/// The point that was chosen in a sample.
+struct Choice {
+    /// Where the sample's points end in the list of all; it has none where the search had another choice.
+    end: usize,
+    /// The place of the chosen one among them.
+    chosen: usize,
+    /// How many of them come before it by [`worth`].
+    by_hand: usize,
 }
 
 impl Samples {
@@ -66,6 +83,7 @@ impl Samples {
                 let part = if ply >= game.settled { blend.result } else { 0.0 };
                 let wanted = part * (result + 1.0) / 2.0 + (1.0 - part) * searched;
                 self.push(&field, colour, wanted, &mut counts);
+                self.push_choice(&field, colour, point(stone.at));
             }
             field.put(point(stone.at), colour);
             colour = colour.other();
@@ -94,6 +112,46 @@ impl Samples {
         self.used.push(((parameter::THREATS + threat_class(&threats[0], &threats[1])) as u16, 1));
         self.ends.push((self.used.len(), wanted));
         self.by_hand.push(field.by_hand(colour));
+    }
+
+    /// Adds what was chosen. Where an open three has to be answered the search tries other points than those near stones.
+    fn push_choice(&mut self, field: &Field, colour: Colour, at: Point) {
+        let is_free = field.open_four(colour.other(), 0).is_none();
+        let chosen = field.near().position(|near| near == at).filter(|_| is_free);
+        if chosen.is_some() {
+            let class = |code: u16| line_classes()[usize::from(code)];
+            self.points.extend(field.near().map(|at| {
+                let lines = [colour, colour.other()].map(|colour| field.line_codes(colour, at).map(class));
+                std::array::from_fn(|line| parameter::POLICY[line / 4] as u16 + lines[line / 4][line % 4])
+            }));
+        }
+        let by_hand = before(field.near().map(|near| worth(field, colour, near)), worth(field, colour, at));
+        self.choices.push(Choice { end: self.points.len(), chosen: chosen.unwrap_or(0), by_hand });
+    }
+
+    /// The weights that each point of a sample uses, and which of them was chosen.
+    fn choice(&self, number: usize) -> (&[[u16; 8]], usize) {
+        let begin = number.checked_sub(1).map_or(0, |before| self.choices[before].end);
+        let Choice { end, chosen, .. } = self.choices[number];
+        (&self.points[begin..end], chosen)
+    }
+
+    /// The part of the choices in which the chosen point is among so many first ones by these weights, or by hand.
+    #[must_use]
+    pub fn among(&self, first: usize, weights: Option<&[f32]>) -> f64 {
+        let (mut all, mut found) = (0_u32, 0_u32);
+        for number in 0..self.len() {
+            let (points, chosen) = self.choice(number);
+            if points.is_empty() {
+                continue;
+            }
+            let rank = weights.map_or(self.choices[number].by_hand, |weights| {
+                before(points.iter().map(|point| policy(point, weights)), policy(&points[chosen], weights))
+            });
+            all += 1;
+            found += u32::from(rank < first);
+        }
+        f64::from(found) / f64::from(all.max(1))
     }
 
     /// The weights that a sample uses, each with how often, and the chance that it wants.
@@ -154,6 +212,17 @@ fn sum(used: &[(u16, i16)], weights: &[f32]) -> f32 {
     used.iter().map(|&(at, count)| f32::from(count) * weights[usize::from(at)]).sum()
 }
 
+/// What the weights say of a stone on a point.
+fn policy(point: &[u16; 8], weights: &[f32]) -> f32 {
+    point.iter().map(|&at| weights[usize::from(at)]).sum()
+}
+
+/// How many points come before the chosen one by these values, its own among them. Half of those that are equal do.
+fn before<T: PartialOrd>(values: impl Iterator<Item = T>, chosen: T) -> usize {
+    let halves = values.map(|value| if value > chosen { 2 } else { usize::from(value == chosen) });
+    halves.sum::<usize>().saturating_sub(1) / 2
+}
+
 /// The scale at which the search's scores tell the results of games best: hundredths that change the chance to win by a
 /// factor of e.
 #[must_use]
@@ -188,6 +257,8 @@ pub struct Fit {
 const BATCH: usize = 256;
 /// The decay of the two running means.
 const DECAY: [f32; 2] = [0.9, 0.999];
+/// How much larger the steps of the policy's weights are: their sums are not of as many.
+const POLICY_RATE: f32 = 10.0;
 /// How strongly weights are pulled to zero, for each step.
 const PULL: f32 = 1e-5;
 
@@ -208,16 +279,29 @@ impl Fit {
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         order.shuffle(&mut StdRng::seed_from_u64(u64::from(epoch)));
         let mut slopes = vec![0.0_f32; PARAMETERS];
+        let mut chances = Vec::new();
         for batch in order.chunks(BATCH) {
             for &number in batch {
                 let (used, wanted) = samples.get(number as usize);
                 let by = (chance(sum(used, &self.weights), 1.0) - wanted) / batch.len() as f32;
                 used.iter().for_each(|&(at, count)| slopes[usize::from(at)] += by * f32::from(count));
+                let (points, chosen) = samples.choice(number as usize);
+                chances.clear();
+                chances.extend(points.iter().map(|point| policy(point, &self.weights)));
+                let most = chances.iter().copied().fold(f32::MIN, f32::max);
+                chances.iter_mut().for_each(|chance| *chance = (*chance - most).exp());
+                let whole: f32 = chances.iter().sum();
+                for (index, (point, chance)) in points.iter().zip(&chances).enumerate() {
+                    let wanted = if index == chosen { 1.0 } else { 0.0 };
+                    let by = (chance / whole - wanted) / batch.len() as f32;
+                    point.iter().for_each(|&at| slopes[usize::from(at)] += by);
+                }
             }
             self.steps += 1;
             let far = DECAY.map(|decay| 1.0 - decay.powi(self.steps.min(1 << 20) as i32));
             let all = self.weights.iter_mut().zip(&mut self.means).zip(&mut self.squares).zip(&mut slopes);
-            for (((weight, mean), square), slope) in all {
+            for (at, (((weight, mean), square), slope)) in all.enumerate() {
+                let rate = if at < parameter::POLICY[0] { rate } else { POLICY_RATE * rate };
                 let by = std::mem::take(slope) + PULL * *weight;
                 *mean = DECAY[0] * *mean + (1.0 - DECAY[0]) * by;
                 *square = DECAY[1] * *square + (1.0 - DECAY[1]) * by * by;
@@ -290,6 +374,8 @@ mod tests {
         let after = samples.errors(fit.weights());
         assert!(after.entropy < before.entropy && after.least < after.entropy, "{before:?} {after:?}");
         assert!((5.0..400.0).contains(&scale_of(&games)));
+        let [nothing, learnt] = [&[0.0; PARAMETERS], fit.weights()].map(|weights| samples.among(8, Some(weights)));
+        assert!(learnt > nothing, "{learnt} {nothing}");
 
         // The weights as they are stored give the same sums in the search.
         let stored = Fit::new(Some(&fit.learnt()));
@@ -301,6 +387,12 @@ mod tests {
         let mut weighed = Field::weighed(&rules, &Board::new(game.size), weights);
         let mut colour = Colour::Dark;
         for stone in &game.stones {
+            samples.push_choice(&field, colour, point(stone.at));
+            let (points, _) = samples.choice(samples.choices.len() - 1);
+            for (used, at) in points.iter().zip(weighed.near()) {
+                let (summed, kept) = (policy(used, stored.weights()) * SCALE, weighed.policy(colour, at));
+                assert!((summed - kept.expect("it has weights") as f32).abs() < 1.5, "{summed} {kept:?}");
+            }
             field.put(point(stone.at), colour);
             weighed.put(point(stone.at), colour);
             colour = colour.other();
