@@ -38,6 +38,35 @@ enum Spot {
 /// The value of having the move where positions are estimated by hand, in points of promise (see [`Field::promise`]).
 const TO_MOVE: i32 = 60;
 
+/// A set of points: a word for each row, a bit for each point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PointSet([u32; ROWS]);
+
+impl PointSet {
+    pub const EMPTY: Self = Self([0; ROWS]);
+    pub const ALL: Self = Self([u32::MAX; ROWS]);
+
+    #[inline]
+    pub const fn insert(&mut self, at: Point) {
+        self.0[at as usize / STRIDE] |= 1 << (at as usize % STRIDE);
+    }
+
+    #[inline]
+    pub const fn contains(&self, at: Point) -> bool {
+        self.0[at as usize / STRIDE] >> (at as usize % STRIDE) & 1 != 0
+    }
+
+    /// Keeps the points that are in the other set as well.
+    pub fn retain(&mut self, other: &Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(row, other)| *row &= other);
+    }
+
+    /// The points, row by row.
+    pub fn iter(&self) -> impl Iterator<Item = Point> + '_ {
+        points_of(&self.0)
+    }
+}
+
 /// For each shape, on how many of a point's four lines a stone would make it; four bits a shape.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally(u32);
@@ -601,6 +630,22 @@ impl Field {
     #[inline]
     pub fn three_points(&self, colour: Colour) -> impl Iterator<Item = Point> + '_ {
         points_of(&self.three_points[colour.index()])
+    }
+
+    /// Adds to a set what has to be free for a stone of a colour to make a four or more here: the point itself and those
+    /// on its lines of fours, as far as they count.
+    pub fn add_fours(&self, colour: Colour, at: Point, points: &mut PointSet) {
+        points.insert(at);
+        for (line, step) in STEPS.into_iter().enumerate() {
+            if self.shape(colour, at, line) < Shape::Four {
+                continue;
+            }
+            for by in [-step, step] {
+                let along = (1..=REACH as isize).map(|steps| moved(at, steps * by));
+                let until = along.take_while(|&to| [Spot::Free, Spot::Stone(colour)].contains(&self.spots[to]));
+                until.filter(|&to| self.spots[to] == Spot::Free).for_each(|to| points.insert(to as Point));
+            }
+        }
     }
 
     /// The first free point, from `from` on, that leaves a colour more than one point to complete a five on.

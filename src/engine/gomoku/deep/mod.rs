@@ -10,6 +10,7 @@ mod tests;
 mod tuning;
 mod vcf;
 mod vct;
+mod zone;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};

@@ -8,7 +8,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::found::{DEEPEST, Found, squares};
 use super::tuning::{BY_HAND, LEARNT, Tuning};
-use crate::engine::gomoku::field::{Field, POINTS, Point, square};
+use super::zone::{Fours, Zone};
+use crate::engine::gomoku::field::{Field, POINTS, Point, PointSet, square};
 use crate::engine::gomoku::searcher::{SURE, WIN};
 use crate::engine::gomoku::shape::Shape;
 use crate::engine::gomoku::thinker::worth;
@@ -104,7 +105,7 @@ pub struct Search<'a> {
     pub(super) table: &'a Table,
     history: &'a mut History,
     limits: Limits<'a>,
-    tuning: &'static Tuning,
+    pub(super) tuning: &'static Tuning,
     /// The positions that this thread has looked at, and those that its helpers have.
     pub(super) nodes: u64,
     helped: &'a AtomicU64,
@@ -121,11 +122,12 @@ pub struct Search<'a> {
     /// The estimates of the positions on the path.
     estimates: [i32; MOST_PLIES],
     roots: Vec<Root>,
-    /// See `vcf.rs` and `vct.rs`.
+    /// See `vcf.rs`, `vct.rs` and `zone.rs`.
     pub(super) vcf_enough: u64,
     pub(super) vcf_first: Point,
     pub(super) vct_enough: u64,
     pub(super) failed: &'a mut [u64],
+    pub(super) zone: Option<Zone>,
 }
 
 /// What is given to the search of a position.
@@ -140,11 +142,26 @@ struct Task {
     is_cut: bool,
     /// A point that is left out, to see what the others are worth; or [`NOWHERE`].
     without: Point,
+    /// Whether it is known that no fours win: for the side to move, or, where a four has to be answered, for the other
+    /// side afterwards.
+    no_fours: bool,
+}
+
+/// What is known of a position when its points are tried.
+struct Known<'a> {
+    estimate: i32,
+    /// Whether a five has to be answered, or an open four.
+    answers: bool,
+    threatened: bool,
+    /// The only good point, or [`NOWHERE`].
+    singular: Point,
+    /// What the other side could do.
+    fours: &'a Fours,
 }
 
 impl Task {
     const fn new(colour: Colour, depth: i32, ply: usize, last: Point) -> Self {
-        Self { colour, depth, ply, last, is_cut: false, without: NOWHERE }
+        Self { colour, depth, ply, last, is_cut: false, without: NOWHERE, no_fours: false }
     }
 }
 
@@ -180,6 +197,7 @@ impl<'a> Search<'a> {
             vcf_first: NOWHERE,
             vct_enough: 0,
             failed,
+            zone: None,
         };
         search.roots = search.root_points();
         search
@@ -276,7 +294,7 @@ impl<'a> Search<'a> {
             self.moves.extend(wins.into_iter().map(|at| (0, at)));
         } else {
             let threatened = !answers && self.open_four(colour).is_none() && self.threatens(colour.other());
-            self.generate(task, NOWHERE, answers, threatened);
+            self.generate(task, NOWHERE, answers, threatened, &Fours::Unknown);
         }
         let mut points = std::mem::take(&mut self.moves);
         points.retain(|&(_, at)| !self.field.forbids(colour, at));
@@ -591,11 +609,12 @@ impl<'a> Search<'a> {
         // A position with a five to answer is no measure.
         self.estimates[ply] = if answers && ply >= 2 { self.estimates[ply - 2] } else { estimate };
         let threatened = !answers && self.threatens(other);
+        let mut by_fours = Fours::Unknown;
         if !answers {
             if depth <= 0 && estimate >= beta {
                 return estimate;
             }
-            if self.field.fours(colour) > 0 {
+            if self.field.fours(colour) > 0 && !task.no_fours {
                 let (fours, nodes) = if depth <= 0 {
                     (LEAF_FOURS, self.tuning.leaf_fours_nodes)
                 } else {
@@ -611,11 +630,14 @@ impl<'a> Search<'a> {
                 return estimate;
             }
             let is_near = alpha.abs() < MOST_ESTIMATED && beta.abs() < MOST_ESTIMATED;
-            if may_end
-                && !threatened
-                && is_near
-                && let Some(score) = self.prune(task, estimate, alpha, beta)
-            {
+            let may_prune = may_end && !threatened && is_near;
+            if may_prune && depth <= self.tuning.razor_depth && estimate + self.tuning.razor * depth <= alpha {
+                return estimate;
+            }
+            if self.tuning.asks_other && !threatened {
+                by_fours = self.fours_of(other, INNER_FOURS, INNER_VCF_NODES);
+            }
+            if may_prune && let Some(score) = self.prune(task, estimate, beta, &by_fours) {
                 return score;
             }
             if known_best == NOWHERE && depth >= 4 && !threatened {
@@ -629,28 +651,27 @@ impl<'a> Search<'a> {
             return 0;
         }
         let begin = self.moves.len();
-        self.generate(task, known_best, answers, threatened);
-        let score = self.search_moves(task, begin, (alpha, beta), estimate, (answers, threatened, singular));
+        self.generate(task, known_best, answers, threatened, &by_fours);
+        let known = Known { estimate, answers, threatened, singular, fours: &by_fours };
+        let score = self.search_moves(task, begin, (alpha, beta), known);
         self.moves.truncate(begin);
         score
     }
 
-    /// A bound on the value where it need not be searched: the estimate lies far outside the window, or passing would be
+    /// A bound on the value where it need not be searched: the estimate lies far above the window, or passing would be
     /// good enough.
-    fn prune(&mut self, task: Task, estimate: i32, alpha: i32, beta: i32) -> Option<i32> {
+    fn prune(&mut self, task: Task, estimate: i32, beta: i32, fours: &Fours) -> Option<i32> {
         let Task { colour, depth, ply, last, .. } = task;
         let tuning = self.tuning;
         let other = colour.other();
-        let quiet = self.field.fours(other) == 0;
+        let no_fours = matches!(fours, Fours::Fail);
+        let quiet = no_fours || self.field.fours(other) == 0;
         if depth <= tuning.futility_depth && quiet && estimate - tuning.futility * depth >= beta {
-            return Some(estimate);
-        }
-        if depth <= tuning.razor_depth && estimate + tuning.razor * depth <= alpha {
             return Some(estimate);
         }
         if depth >= 3 && estimate >= beta + tuning.pass && last != NOWHERE && quiet {
             let reduced = 3 + depth / 4;
-            let passed = Task::new(other, depth - reduced, ply + 1, NOWHERE);
+            let passed = Task { no_fours, ..Task::new(other, depth - reduced, ply + 1, NOWHERE) };
             let score = -self.search(passed, -beta, -beta + 1);
             if !self.stopped && score >= beta && score < MOST_ESTIMATED {
                 return Some(score);
@@ -675,7 +696,7 @@ impl<'a> Search<'a> {
             return false;
         }
         let low = score - 2 * depth;
-        let others = Task { depth: (depth - 1) / 2, without: known.best, ..task };
+        let others = Task { depth: (depth - 1) / 2, without: known.best, no_fours: self.tuning.asks_other, ..task };
         self.search(others, low - 1, low) < low && !self.stopped
     }
 
@@ -685,7 +706,7 @@ impl<'a> Search<'a> {
     }
 
     /// Adds the points to try, with their ranks, at the end of the list.
-    fn generate(&mut self, task: Task, known_best: Point, answers: bool, threatened: bool) {
+    fn generate(&mut self, task: Task, known_best: Point, answers: bool, threatened: bool, fours: &Fours) {
         let Task { colour, ply, last, .. } = task;
         let other = colour.other();
         let begin = self.moves.len();
@@ -705,8 +726,12 @@ impl<'a> Search<'a> {
         } else if threatened {
             // The only help is to play where the other side would make a four, or to make fours oneself.
             moves.extend(field.four_points(colour).map(|at| (rank(field, colour, at), at)));
-            let more = field.four_points(other).filter(|&at| !field.tally(colour, at).is_four());
+            let in_way = if self.tuning.asks_other { in_way_of_open_fours(field, other) } else { PointSet::ALL };
+            let more = field.four_points(other).filter(|&at| in_way.contains(at) && !field.tally(colour, at).is_four());
             moves.extend(more.map(|at| (rank(field, colour, at), at)));
+        } else if let Fours::Win(zone, _) = fours {
+            let stops = field.near().filter(|&at| zone.may_be_stopped(field, colour, at));
+            moves.extend(stops.map(|at| (rank(field, colour, at), at)));
         } else {
             moves.extend(field.near().map(|at| (rank(field, colour, at), at)));
         }
@@ -726,20 +751,16 @@ impl<'a> Search<'a> {
     }
 
     /// Tries the points from `begin` to the end of the list.
-    fn search_moves(
-        &mut self,
-        task: Task,
-        begin: usize,
-        (first_alpha, beta): (i32, i32),
-        estimate: i32,
-        (answers, threatened, singular): (bool, bool, Point),
-    ) -> i32 {
+    fn search_moves(&mut self, task: Task, begin: usize, (first_alpha, beta): (i32, i32), known: Known<'_>) -> i32 {
         let tuning = self.tuning;
+        let Known { estimate, answers, threatened, singular, fours } = known;
         let Task { colour, depth, ply, .. } = task;
         let end = self.moves.len();
         let is_pv = beta - first_alpha > 1;
         let mut alpha = first_alpha;
-        let (mut best, mut best_at) = (-BEYOND, NOWHERE);
+        // Any point that was not listed loses to the fours.
+        let least = if let Fours::Win(_, plies) = fours { plies + 1 + ply as i32 - WIN } else { -BEYOND };
+        let (mut best, mut best_at) = (least, NOWHERE);
         let mut tried = 0_usize;
         let all = answers || threatened;
         let is_better = ply < 2 || estimate > self.estimates[ply - 2];
@@ -753,7 +774,9 @@ impl<'a> Search<'a> {
             let at = self.moves[index].1;
             let own = self.field.tally(colour, at);
             let others = self.field.tally(colour.other(), at);
-            let is_quiet = !own.is_three() && !others.is_three();
+            let is_lone_four = tuning.lone_fours_are_quiet && own.is_lone_four();
+            let is_threat = own.is_three() && !is_lone_four;
+            let is_quiet = !is_threat && !others.is_three();
             if is_quiet && !all && best > -MOST_ESTIMATED {
                 if (!is_pv || tuning.late_on_main) && tried as i32 >= enough {
                     break;
@@ -770,18 +793,26 @@ impl<'a> Search<'a> {
             let next_depth = if answers || at == singular { depth } else { depth - 1 };
             let next_depth = if is_high && !own.is_four() { next_depth - 1 } else { next_depth };
             let is_cut = !is_pv && !task.is_cut;
-            let child = Task { is_cut, ..Task::new(colour.other(), next_depth, ply + 1, at) };
+            let no_fours = if own.is_four() {
+                // The side to move has no win by fours, so this is none that could begin one.
+                tuning.asks_other && !answers && !own.is_lone_four()
+            } else if answers {
+                task.no_fours
+            } else {
+                matches!(fours, Fours::Fail)
+            };
+            let child = Task { is_cut, no_fours, ..Task::new(colour.other(), next_depth, ply + 1, at) };
             self.put(at, colour);
             let score = if tried == 1 {
                 -self.search(child, -beta, -alpha)
             } else {
                 let mut reduced = 0;
-                if depth >= 2 && tried > 2 && !answers && !own.is_four() {
+                if depth >= 2 && tried > 2 && !answers && (!own.is_four() || is_lone_four) {
                     reduced = self.reduction(depth, tried);
                     if is_pv {
                         reduced -= 1;
                     }
-                    if own.is_three() || threatened {
+                    if is_threat || threatened {
                         reduced -= tuning.three_spared;
                     }
                     if tuning.reduces_cut && task.is_cut {
@@ -816,7 +847,11 @@ impl<'a> Search<'a> {
         if tried == 0 {
             // Every answer is forbidden, or nothing was worth a look.
             let lost = if answers { 2 } else { 4 };
-            return if all { -(WIN - ply as i32 - lost) } else { estimate.min(alpha) };
+            return match fours {
+                _ if all => -(WIN - ply as i32 - lost),
+                Fours::Win(..) => least + UNPROVED,
+                _ => estimate.min(alpha),
+            };
         }
         if best <= -SURE && !all {
             best += UNPROVED;
@@ -853,6 +888,23 @@ impl<'a> Search<'a> {
 #[inline]
 fn rank(field: &Field, colour: Colour, at: Point) -> i32 {
     field.policy(colour, at).unwrap_or_else(|| worth(field, colour, at))
+}
+
+/// The points that lie in the way of every open four that a colour threatens to make. Where points can be forbidden,
+/// stones elsewhere may help as well, so that none is left out.
+pub(super) fn in_way_of_open_fours(field: &Field, colour: Colour) -> PointSet {
+    let mut all = PointSet::ALL;
+    if field.rules().forbids() {
+        return all;
+    }
+    let mut from = 0;
+    while let Some(at) = field.open_four(colour, from) {
+        let mut points = PointSet::EMPTY;
+        field.add_fours(colour, at, &mut points);
+        all.retain(&points);
+        from = at + 1;
+    }
+    all
 }
 
 /// The score of an entry if it settles the value of a position.

@@ -1,8 +1,9 @@
 //! How much the search leaves out, and what it looks into more deeply. Margins are in hundredths, depths in plies.
 //!
 //! There are two sets, as the two estimates differ in size. That of the learnt weights was found by 4,094 pairs of games
-//! in which each side had a setting of each number drawn by lot; the engine's README tells what each was worth. That of
-//! the estimate by hand is older: analyses use it, and the causes that reviews name were tested with it.
+//! in which each side had a setting of each number drawn by lot; what it does about fours came later and was measured as a
+//! whole. The engine's README tells what each was worth. That of the estimate by hand is older: analyses use it, and the
+//! causes that reviews name were tested with it.
 
 /// The numbers of a search.
 pub struct Tuning {
@@ -45,6 +46,11 @@ pub struct Tuning {
     pub answer: i32,
     /// What the history of a point is divided by before it is added to these.
     pub history: i32,
+    /// Whether a four that makes nothing else is left out and reduced like a quiet point.
+    pub lone_fours_are_quiet: bool,
+    /// Whether it is asked what the other side could do by fours (see `zone.rs`), and a search for fours that was cut short
+    /// counts as failed from then on.
+    pub asks_other: bool,
     /// The most positions of a search for fours where the depth is reached.
     pub leaf_fours_nodes: u64,
     /// The most positions of the two searches for threats at the root.
@@ -74,6 +80,8 @@ pub static LEARNT: Tuning = Tuning {
     killer: 200,
     answer: 170,
     history: 24,
+    lone_fours_are_quiet: true,
+    asks_other: true,
     leaf_fours_nodes: 200,
     threats_nodes: 2_000,
     long_threats_nodes: 10_000,
@@ -101,6 +109,8 @@ pub static BY_HAND: Tuning = Tuning {
     killer: 120,
     answer: 60,
     history: 16,
+    lone_fours_are_quiet: false,
+    asks_other: false,
     leaf_fours_nodes: 60,
     threats_nodes: 10_000,
     long_threats_nodes: 60_000,

@@ -8,6 +8,8 @@ use crate::engine::gomoku::searcher::WIN;
 use crate::engine::table::Bound;
 use crate::rules::Colour;
 
+/// The bits of a remembered failure that hold the number of fours.
+const FOURS_BITS: u64 = 0xff;
 /// The most answers to a four. There are more than two only where a five may be closed.
 pub const MOST_ANSWERS: usize = 12;
 
@@ -23,15 +25,38 @@ impl Search<'_> {
     /// the four before. Inside the search it takes a quarter of the positions and finds most of the wins.
     pub(super) fn narrow_vcf(&mut self, colour: Colour, fours: u32, nodes: u64) -> Option<i32> {
         self.vcf_enough = self.nodes.saturating_add(nodes);
-        self.vcf_from(colour, fours, true, Some(NOWHERE))
+        let won = self.vcf_from(colour, fours, true, Some(NOWHERE));
+        if won.is_none() && self.tuning.asks_other && !self.is_over() {
+            // Within these limits it will fail again.
+            let (slot, key) = self.failure(colour, fours, true);
+            self.failed[slot] = key;
+        }
+        won
+    }
+
+    /// Where a failure with so many fours left is remembered, and as what. The lowest bits are the number of fours.
+    fn failure(&self, colour: Colour, fours: u32, is_narrow: bool) -> (usize, u64) {
+        let way = 4 | u64::from(is_narrow) << 1 | colour as u64;
+        let key = self.field.key() ^ way.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        ((key >> 32) as usize % self.failed.len(), key & !FOURS_BITS | u64::from(fours).min(FOURS_BITS))
+    }
+
+    /// Whether a search failed in this position with as many fours left, or with more.
+    fn has_failed(&self, (slot, key): (usize, u64)) -> bool {
+        let known = self.failed[slot];
+        (known ^ key) & !FOURS_BITS == 0 && known >= key
     }
 
     /// `before` is the last four of a narrow search, [`NOWHERE`] at its first; `None` stands for all fours.
     fn vcf_from(&mut self, colour: Colour, fours: u32, first: bool, before: Option<Point>) -> Option<i32> {
         let other = colour.other();
         if self.field.fives(colour) > 0 {
-            if first {
-                self.vcf_first = self.field.four_points(colour).find(|&at| self.field.tally(colour, at).wins())?;
+            if first || self.zone.is_some() {
+                let at = self.field.four_points(colour).find(|&at| self.field.tally(colour, at).wins())?;
+                self.note_four(colour, at);
+                if first {
+                    self.vcf_first = at;
+                }
             }
             return Some(1);
         }
@@ -40,16 +65,14 @@ impl Search<'_> {
             if first {
                 self.vcf_first = at;
             }
+            self.note_four(colour, at);
             return Some(3);
         }
         if fours == 0 || self.field.fours(colour) == 0 || self.nodes >= self.vcf_enough || self.is_over() {
             return None;
         }
-        // The same position with at least as many fours left has been tried in vain: their number is the lowest byte.
-        let way = 4 | u64::from(before.is_some()) << 1 | colour as u64;
-        let key = (self.field.key() ^ way.wrapping_mul(0x9e37_79b9_7f4a_7c15)) & !0xff | u64::from(fours);
-        let slot = (key >> 32) as usize % self.failed.len();
-        if self.failed[slot] >> 8 == key >> 8 && self.failed[slot] >= key {
+        let failure = self.failure(colour, fours, before.is_some());
+        if self.has_failed(failure) {
             return None;
         }
         let begin = self.moves.len();
@@ -74,6 +97,7 @@ impl Search<'_> {
             self.take_back(at, colour);
             if let Some(plies) = plies {
                 won = Some(plies + 1);
+                self.note_four(colour, at);
                 // Remembered for the line that is shown.
                 let score = WIN - plies - 1;
                 self.table.put(self.key(colour), at, score, 100, Bound::AtLeast);
@@ -85,9 +109,16 @@ impl Search<'_> {
         }
         self.moves.truncate(begin);
         if won.is_none() && self.nodes < self.vcf_enough && !self.is_over() {
-            self.failed[slot] = key;
+            self.failed[failure.0] = failure.1;
         }
         won
+    }
+
+    /// Notes a four of a win, if it is asked where the win could be stopped.
+    fn note_four(&mut self, colour: Colour, at: Point) {
+        if let Some(zone) = &mut self.zone {
+            zone.add_four(&self.field, colour, at);
+        }
     }
 
     /// The same after a four of the attacker's, with the other side to move: every answer has to lose.
@@ -103,6 +134,9 @@ impl Search<'_> {
         }
         let mut answers = [0; MOST_ANSWERS];
         let count = self.answers(other, &mut answers)?;
+        if let Some(zone) = &mut self.zone {
+            zone.add_answers(&answers[..count]);
+        }
         let mut longest = 2;
         for &at in &answers[..count] {
             if self.field.forbids(other, at) {
