@@ -59,8 +59,8 @@ static LEVELS: [Manner; COUNT as usize] = [
     Manner::Search { nodes: 300, depth: 2 },
     Manner::Search { nodes: 1_200, depth: 3 },
     Manner::Search { nodes: 2_200, depth: 5 },
-    Manner::Search { nodes: 9_000, depth: 7 },
-    Manner::Search { nodes: 50_000, depth: 10 },
+    Manner::Search { nodes: 5_500, depth: 7 },
+    Manner::Search { nodes: 25_000, depth: 9 },
     Manner::Patience,
 ];
 
