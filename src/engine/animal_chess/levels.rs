@@ -114,9 +114,9 @@ static MANNERS: [Manner; NUMBERED as usize] = [
         plies: 3,
         follows: 4,
         overlooks: 10,
-        overlooks_jumps: 25,
-        overlooks_steps: 25,
-        blur: 62,
+        overlooks_jumps: 26,
+        overlooks_steps: 26,
+        blur: 66,
         chases: 8,
         curious: 10,
         wary: 95,
@@ -135,7 +135,7 @@ static MANNERS: [Manner; NUMBERED as usize] = [
     }),
     // From here on nothing is overlooked: the search, each level deeper than the one before.
     Manner::Search { depth: 2, nodes: 250 },
-    Manner::Search { depth: 3, nodes: 1_200 },
+    Manner::Search { depth: 3, nodes: 700 },
     Manner::Search { depth: 6, nodes: 12_000 },
     // As deep as time allows.
     Manner::Patience(PATIENCE),
