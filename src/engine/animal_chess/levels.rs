@@ -135,8 +135,8 @@ static MANNERS: [Manner; NUMBERED as usize] = [
     }),
     // From here on nothing is overlooked: the search, each level deeper than the one before.
     Manner::Search { depth: 2, nodes: 250 },
-    Manner::Search { depth: 3, nodes: 700 },
-    Manner::Search { depth: 6, nodes: 12_000 },
+    Manner::Search { depth: 3, nodes: 800 },
+    Manner::Search { depth: 6, nodes: 9_000 },
     // As deep as time allows.
     Manner::Patience(PATIENCE),
 ];
