@@ -37,7 +37,17 @@ impl GomokuQuestion {
     #[must_use]
     pub const fn to_play(id: u64, position: gomoku::Position) -> Self {
         let strength = FULL_STRENGTH;
-        Self { id, position, milliseconds: None, depth: None, nodes: None, memory: None, threads: 1, strength, moves: 1 }
+        Self {
+            id,
+            position,
+            milliseconds: None,
+            depth: None,
+            nodes: None,
+            memory: None,
+            threads: 1,
+            strength,
+            moves: 1,
+        }
     }
 }
 

@@ -247,7 +247,8 @@ fn time_depth_positions_and_strength_are_handed_on() {
     assert_eq!(asked("INFO max_node 5000\nINFO STRENGTH 40"), (None, None, Some(5000), 40));
     let threads = |settings: &str| question(&mut started(""), &format!("{settings}\nBEGIN")).threads;
     assert_eq!(
-        ["", "INFO THREAD_NUM 4", "INFO THREAD_NUM 0", "INFO thread_num 5000000000", "INFO thread_num 999"].map(threads),
+        ["", "INFO THREAD_NUM 4", "INFO THREAD_NUM 0", "INFO thread_num 5000000000", "INFO thread_num 999"]
+            .map(threads),
         [1, 4, 1, 1, 64]
     );
     // The time for the game is used up move by move.
