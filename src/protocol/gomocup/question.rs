@@ -24,7 +24,7 @@ pub struct GomokuQuestion {
     pub nodes: Option<u64>,
     /// The most memory that may be used, in bytes; `None` leaves it to the thinker.
     pub memory: Option<u64>,
-    /// How many threads the strongest level uses, from 1 to [`MOST_THREADS`].
+    /// How many threads the strongest level uses, from 1 to 64.
     pub threads: u32,
     /// How strongly to play, from 0 to 100, where no level is set.
     pub strength: u8,

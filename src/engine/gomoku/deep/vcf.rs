@@ -3,6 +3,7 @@
 //! What it finds is a proof: the other side's answers to each four are all tried.
 
 use super::search::{NOWHERE, Search};
+use super::zone::{Fours, Zone};
 use crate::engine::gomoku::field::{Point, are_in_line};
 use crate::engine::gomoku::searcher::WIN;
 use crate::engine::table::Bound;
@@ -32,6 +33,19 @@ impl Search<'_> {
             self.failed[slot] = key;
         }
         won
+    }
+
+    /// See [`Fours`]. Fours and positions are limited as in the search for the win of the side to move.
+    pub(super) fn fours_of(&mut self, colour: Colour, fours: u32, nodes: u64) -> Fours {
+        if self.field.fours(colour) == 0 {
+            return Fours::Fail;
+        }
+        self.zone = Some(Zone::EMPTY);
+        let plies = self.narrow_vcf(colour, fours, nodes);
+        match (self.zone.take(), plies) {
+            (Some(zone), Some(plies)) => Fours::Win(zone, plies),
+            _ => Fours::Fail,
+        }
     }
 
     /// Where a failure with so many fours left is remembered, and as what. The lowest bits are the number of fours.

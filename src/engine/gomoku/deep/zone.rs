@@ -1,7 +1,6 @@
 //! What the other side could do by fours if it were its turn. If that wins, only stones that could stop it are worth a
 //! look; if it does not, it will not do so either after a stone that makes no four, and need not be looked for again.
 
-use super::search::Search;
 use crate::engine::gomoku::field::{Field, Point, PointSet, are_in_line};
 use crate::engine::gomoku::shape::Shape;
 use crate::rules::Colour;
@@ -51,19 +50,4 @@ pub enum Fours {
     Fail,
     /// They win in so many plies.
     Win(Zone, i32),
-}
-
-impl Search<'_> {
-    /// See [`Fours`]. Fours and positions are limited as in the search for the win of the side to move.
-    pub(super) fn fours_of(&mut self, colour: Colour, fours: u32, nodes: u64) -> Fours {
-        if self.field.fours(colour) == 0 {
-            return Fours::Fail;
-        }
-        self.zone = Some(Zone::EMPTY);
-        let plies = self.narrow_vcf(colour, fours, nodes);
-        match (self.zone.take(), plies) {
-            (Some(zone), Some(plies)) => Fours::Win(zone, plies),
-            _ => Fours::Fail,
-        }
-    }
 }
