@@ -56,11 +56,11 @@ static LEVELS: [Manner; COUNT as usize] = [
     // Follows threes too.
     Manner::Person(Person { overlooks: 0, blind: 1, blur: 5, fours: 10, threats: 6, misses: 1, tries: 18, ..PLAYER }),
     // From here on it is the search, which overlooks nothing within its few positions.
-    Manner::Search { nodes: 300, depth: 2 },
-    Manner::Search { nodes: 1_200, depth: 3 },
-    Manner::Search { nodes: 2_200, depth: 5 },
-    Manner::Search { nodes: 5_500, depth: 7 },
-    Manner::Search { nodes: 25_000, depth: 9 },
+    Manner::Search { nodes: 600, depth: 3 },
+    Manner::Search { nodes: 2_000, depth: 4 },
+    Manner::Search { nodes: 4_000, depth: 6 },
+    Manner::Search { nodes: 12_000, depth: 8 },
+    Manner::Search { nodes: 60_000, depth: 10 },
     Manner::Patience,
 ];
 
