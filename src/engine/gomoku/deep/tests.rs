@@ -112,8 +112,9 @@ fn a_win_that_is_claimed_comes_true_against_every_defence() {
     for number in 0..200 {
         let rules = ["freestyle", "standard", "renju", "caro"][number % 4];
         let position = random_position(&mut random, 9, rules, 6 + number / 25);
-        // Also with threads that read what others are writing.
-        let mut engine = Engine::new(1).threads(1 + number as u32 % 3);
+        // Also with threads that read what others are writing, and with what is left out where weights estimate.
+        let weights = (number % 8 >= 4).then(Weights::builtin);
+        let mut engine = Engine::new(1).weighed(weights).threads(1 + number as u32 % 3);
         for look in [SEARCH, MATE] {
             let found = look(&mut engine, &position, 10_000).expect("a point");
             let plies = WIN - found.score;
@@ -182,7 +183,7 @@ fn whole_games_are_played_by_every_rule_on_every_size_and_black_plays_no_forbidd
     let mut random = StdRng::seed_from_u64(5);
     for (rules, size) in [("renju", 15), ("renju", 9), ("freestyle", 20), ("standard", 12), ("caro", 13)] {
         let mut position = random_position(&mut random, size, rules, 5);
-        let mut engine = Engine::new(1);
+        let mut engine = Engine::new(1).weighed(Some(Weights::builtin()));
         while position.ending().is_none() {
             let Some(found) = engine.search(&position, &limits(3_000), &mut |_| ()) else { break };
             position = position.play(Action::Place(found.best)).expect("a legal point").0;
