@@ -1,4 +1,6 @@
-//! When the searches of Gomoku and Animal Chess end.
+//! When the searches of Gomoku and Animal Chess end, and how the threads of any search are told that it has ended.
+
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// When a search ends. It ends sooner where nothing is left to find out.
 #[derive(Clone, Copy)]
@@ -15,5 +17,15 @@ impl<'a> Limits<'a> {
     /// No limit but a question that is asked several times a millisecond: whether to stop.
     pub const fn by_time(enough: &'a (dyn Fn() -> bool + 'a)) -> Self {
         Self { depth: u32::MAX, nodes: u64::MAX, enough }
+    }
+}
+
+/// Sets a flag when it is dropped, also by a panic: the threads that help a search end when the first one does, however that
+/// ends.
+pub struct SetAtEnd<'a>(pub &'a AtomicBool);
+
+impl Drop for SetAtEnd<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }

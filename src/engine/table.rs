@@ -83,9 +83,14 @@ impl Place {
     }
 }
 
+/// Places for positions with the same number. None lies on two lines of the processor's cache.
+#[derive(Default)]
+#[repr(align(32))]
+struct Bucket([Place; 2]);
+
 /// A transposition table. Entries with the same place share a bucket: one is kept for its depth, one always replaced.
 pub struct Table {
-    buckets: Vec<[Place; 2]>,
+    buckets: Vec<Bucket>,
     age: u8,
     /// Stands for no move in [`Entry::best`].
     none: u16,
@@ -94,7 +99,7 @@ pub struct Table {
 impl Table {
     /// A table of about this many KiB, at least 64, in which `none` stands for no move.
     pub fn new(kibibytes: usize, none: u16) -> Self {
-        let count = (kibibytes.max(64) << 10) / size_of::<[Place; 2]>();
+        let count = (kibibytes.max(64) << 10) / size_of::<Bucket>();
         Self { buckets: std::iter::repeat_with(Default::default).take(count).collect(), age: 0, none }
     }
 
@@ -111,7 +116,7 @@ impl Table {
 
     #[inline]
     fn bucket(&self, key: u64) -> &[Place; 2] {
-        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize]
+        &self.buckets[((u128::from(key) * self.buckets.len() as u128) >> 64) as usize].0
     }
 
     /// What is known of a position.

@@ -1,11 +1,13 @@
 //! The board of a search: for every free point, what a stone of either colour would make there. It is updated as stones
 //! are put down and taken back. It is one file, as everything in it keeps the same sums.
 //!
-//! Nothing is allocated after the start. Stones are taken back in the reverse order in which they were put down.
+//! Nothing is allocated after the start. Stones are taken back in the reverse order in which they were put down. Most of
+//! the time of a search is spent here: a stone changes about 35 lines. So the points whose lines it changes are found with
+//! bits, and what was learnt of positions is summed up only where somebody asks, which is at one stone in three.
 
 use std::sync::Arc;
 
-use super::evaluation::{Threats, UNIT, Weights, point_code, point_place, threat_class};
+use super::evaluation::{PARTS, Threats, UNIT, Weights, threat_class};
 use super::shape::{OTHER, OWN, REACH, Shape, Shapes, digit};
 use crate::rules::gomoku::{Board, Position, Rules};
 use crate::rules::{Action, Colour, Square, hash};
@@ -18,6 +20,8 @@ const STRIDE: usize = 32;
 /// The rows and the points of the field.
 const ROWS: usize = 20 + 2 * REACH;
 pub const POINTS: usize = ROWS * STRIDE;
+/// The next power of two.
+const SPOTS: usize = POINTS.next_power_of_two();
 /// One step along each of the four lines through a point.
 const STEPS: [isize; 4] = [1, STRIDE as isize, STRIDE as isize + 1, STRIDE as isize - 1];
 /// How far from the nearest stone a point is still considered, in points.
@@ -131,20 +135,19 @@ impl Tally {
     }
 }
 
-/// How many points of promise (see [`Field::promise`]) a line with this shape is worth. Only the proportions of these
-/// values and of the two below matter; with these the Searcher beat versions of itself with other values most often.
-#[inline]
-const fn promise(shape: Shape) -> i32 {
-    match shape {
-        Shape::Nothing | Shape::Five | Shape::Long => 0,
-        Shape::Two => 1,
-        Shape::OpenTwo => 2,
-        Shape::Three => 4,
-        Shape::OpenThree => 10,
-        Shape::Four => 24,
-        Shape::OpenFour => 15,
-    }
-}
+/// How many points of promise (see [`Field::promise`]) a line is worth by the number of its shape. Only the proportions
+/// of these values and of the two below matter; with these the Searcher beat versions of itself with other values most
+/// often.
+const PROMISE: [i32; 16] = {
+    let mut promise = [0; 16];
+    promise[Shape::Two as usize] = 1;
+    promise[Shape::OpenTwo as usize] = 2;
+    promise[Shape::Three as usize] = 4;
+    promise[Shape::OpenThree as usize] = 10;
+    promise[Shape::Four as usize] = 24;
+    promise[Shape::OpenFour as usize] = 15;
+    promise
+};
 
 /// The promise of a point beyond that of its single lines: two threats made with one stone decide games.
 #[inline]
@@ -170,14 +173,12 @@ struct Sums {
     fives: u32,
     threats: Threats,
     promise: i32,
-    /// What was learnt of its lines and points, for when it is to move and for when it is not.
-    learnt: [i32; 2],
 }
 
 impl Sums {
     /// Adds what a point offers if `COMES` is true, and subtracts it otherwise.
     fn change<const COMES: bool>(&mut self, tally: Tally) {
-        let promise: i32 = Shape::ALL.iter().map(|&shape| tally.count(shape) * promise(shape)).sum();
+        let promise: i32 = Shape::ALL.iter().map(|&shape| tally.count(shape) * PROMISE[shape as usize]).sum();
         self.promise += if COMES { promise } else { -promise };
         self.change_threats::<COMES>(tally);
     }
@@ -198,20 +199,71 @@ impl Sums {
         add(&mut self.threats.two_threes, together == TWO_THREES);
         self.promise += if COMES { together } else { -together };
     }
+}
 
-    /// Adds what was learnt of something that is new, and subtracts it of what was there before.
+/// A line through a point: its code (see [`digit`]) in the low 16 bits, and then what a stone of the colour in question
+/// would make of it, as a number.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Line(u32);
+
+impl Line {
+    const BITS: u32 = 20;
+
     #[inline]
-    fn learn(&mut self, new: [i32; 2], old: [i32; 2]) {
-        self.learnt[0] += new[0] - old[0];
-        self.learnt[1] += new[1] - old[1];
+    const fn new(code: u16, shape: Shape) -> Self {
+        Self(code as u32 | (shape as u32) << 16)
+    }
+
+    #[inline]
+    const fn code(self) -> u16 {
+        self.0 as u16
+    }
+
+    /// The number of the shape, below 16.
+    #[inline]
+    const fn number(self) -> usize {
+        (self.0 >> 16 & 15) as usize
+    }
+
+    #[inline]
+    fn shape(self) -> Shape {
+        [Shape::Nothing].into_iter().chain(Shape::ALL).nth(self.number()).unwrap_or(Shape::Nothing)
     }
 }
 
-/// A line through a point: its code (see [`digit`]), and what a stone of the colour in question would make of it.
-#[derive(Clone, Copy)]
-struct Line {
-    code: u16,
-    shape: Shape,
+/// What a stone would make of a point's four lines together: the [`Tally`] in the low half, and in the high one the sum
+/// of the shapes' [`PARTS`].
+#[derive(Clone, Copy, Default)]
+struct Made(u64);
+
+impl Made {
+    /// What each shape adds, by its number.
+    const ADDED: [u64; 16] = {
+        let mut added = [0; 16];
+        let mut at = 0;
+        while at < Shape::ALL.len() {
+            let shape = Shape::ALL[at];
+            added[shape as usize] = Tally::one(shape) as u64 | (PARTS[shape as usize] as u64) << 32;
+            at += 1;
+        }
+        added
+    };
+
+    /// The same with another line in the place of an old one.
+    #[inline]
+    const fn with(self, new: Line, old: Line) -> Self {
+        Self(self.0.wrapping_add(Self::ADDED[new.number()]).wrapping_sub(Self::ADDED[old.number()]))
+    }
+
+    #[inline]
+    const fn tally(self) -> Tally {
+        Tally(self.0 as u32)
+    }
+
+    #[inline]
+    const fn sum(self) -> usize {
+        (self.0 >> 32) as usize
+    }
 }
 
 /// Something that has a weight.
@@ -219,24 +271,95 @@ struct Line {
 pub enum Feature {
     /// The code of a line; see [`digit`].
     Line(u16),
-    /// The code of a point; see [`point_code`].
+    /// The sum of the [`PARTS`] of a point's four shapes.
     Point(usize),
 }
 
-/// The place of a line in [`Field::lines`].
+/// All that is known of a point. It fills a line of the processor's cache: stones change many points.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct Here {
+    spot: Spot,
+    /// For each colour, the point's four lines, and what they come to.
+    lines: [[Line; 4]; 2],
+    made: [Made; 2],
+}
+
+impl Here {
+    const OUTSIDE: Self =
+        Self { spot: Spot::Outside, lines: [[Line::new(0, Shape::Nothing); 4]; 2], made: [Made(0); 2] };
+}
+
+/// A line that a stone changed.
+#[derive(Clone, Copy, Default)]
+struct Change {
+    /// The line before, the line afterwards, then two bits for the direction, one for the colour and the rest for the
+    /// point.
+    line: u64,
+    /// What the point's lines came to before.
+    made: Made,
+}
+
+impl Change {
+    #[inline]
+    const fn new(at: Point, colour: Colour, line: usize, old: Line, new: Line, made: Made) -> Self {
+        let place = (at as usize) << 3 | colour.index() << 2 | line;
+        Self { line: (place as u64) << (2 * Line::BITS) | (new.0 as u64) << Line::BITS | old.0 as u64, made }
+    }
+
+    /// The point, the colour and the direction.
+    #[inline]
+    const fn place(self) -> (usize, usize, usize) {
+        let place = (self.line >> (2 * Line::BITS)) as usize;
+        (place >> 3, place >> 2 & 1, place & 3)
+    }
+
+    #[inline]
+    const fn old_line(self) -> Line {
+        Line(self.line as u32 & ((1 << Line::BITS) - 1))
+    }
+
+    #[inline]
+    const fn new_line(self) -> Line {
+        Line((self.line >> Line::BITS) as u32 & ((1 << Line::BITS) - 1))
+    }
+}
+
+/// Whether what a colour threatens may differ where one line takes the place of another.
 #[inline]
-const fn slot(colour: Colour, at: usize, line: usize) -> usize {
-    (colour.index() * POINTS + at) * 4 + line
+const fn may_threaten(old: Line, new: Line) -> bool {
+    // Every shape from the open three on has one of these bits in its number.
+    const _: () = assert!(Shape::OpenThree as usize == 4 && Shape::ALL.len() < 16);
+    (old.number() | new.number()) & 12 != 0 && old.number() != new.number()
+}
+
+/// What was learnt of the lines and points of a position, for each colour: for when it is to move and for when it is not.
+#[derive(Clone, Copy, Default)]
+struct Learnt {
+    sums: [[i32; 2]; 2],
+    /// How many of the stones and of the changes they made are counted; see [`Field::learnt`].
+    stones: usize,
+    changes: usize,
+}
+
+impl Learnt {
+    /// Adds what was learnt of something that is new, and subtracts it of what was there before.
+    #[inline]
+    fn learn(&mut self, colour: usize, new: [i32; 2], old: [i32; 2]) {
+        self.sums[colour][0] += new[0] - old[0];
+        self.sums[colour][1] += new[1] - old[1];
+    }
 }
 
 /// What was before a stone was put down.
 struct Before {
+    at: Point,
     sums: [Sums; 2],
+    learnt: Learnt,
     /// The rows of `Field::open` around the stone.
     open: [u32; (2 * NEAR + 1) as usize],
-    /// How many lines and tallies had been changed by the stones before it.
-    lines: usize,
-    tallies: usize,
+    /// How many lines had been changed by the stones before it.
+    changes: usize,
 }
 
 /// The board of a search.
@@ -244,14 +367,15 @@ pub struct Field {
     rules: Arc<Rules>,
     shapes: [&'static Shapes; 2],
     size: usize,
-    spots: [Spot; POINTS],
+    /// What is known of each point. There are more than the field has, so that an index needs no check.
+    here: [Here; SPOTS],
+    /// The stones of each colour on each row of the four directions, a bit for each; and what lies outside. See [`row_of`].
+    stones: [[[u32; 2 * STRIDE]; 4]; 2],
+    outside: [[u32; 2 * STRIDE]; 4],
     /// The free points of the board: a word for each row, a bit for each point.
     free: [u32; ROWS],
     /// Those that have a stone near them.
     open: [u32; ROWS],
-    /// For each colour and point, the point's four lines; see [`slot`].
-    lines: [Line; 2 * POINTS * 4],
-    tallies: [[Tally; POINTS]; 2],
     /// For each colour, the free points where a stone makes a four or more, in the form of `open`.
     four_points: [[u32; ROWS]; 2],
     /// The same for an open three or more.
@@ -260,15 +384,17 @@ pub struct Field {
     sums: [Sums; 2],
     /// For each stone, what it changed, so that taking it back is quick.
     before: Vec<Before>,
-    /// The lines that the stones changed, as they were; and so the tallies.
-    old_lines: Vec<(u16, Line)>,
-    old_tallies: Vec<(Colour, Point, Tally)>,
+    /// The lines that the stones changed, and how many. Room for all is there from the start.
+    changes: Box<[Change]>,
+    changed: usize,
     /// A hash of the position.
     key: u64,
     /// The same stones, kept only for rule sets that may forbid black a point.
     judge: Option<Board>,
     /// What was learnt of positions, for those who want to know.
     weights: Option<Arc<Weights>>,
+    /// What they sum up to, as far as it is counted.
+    learnt: Learnt,
 }
 
 impl Field {
@@ -285,23 +411,28 @@ impl Field {
             rules: rules.clone(),
             shapes: Colour::BOTH.map(|colour| Shapes::of(rules.wins(colour))),
             size,
-            spots: [Spot::Outside; POINTS],
+            here: [Here::OUTSIDE; SPOTS],
+            stones: [[[0; 2 * STRIDE]; 4]; 2],
+            outside: [[u32::MAX; 2 * STRIDE]; 4],
             free: [0; ROWS],
             open: [0; ROWS],
-            lines: [Line { code: 0, shape: Shape::Nothing }; 2 * POINTS * 4],
-            tallies: [[Tally::default(); POINTS]; 2],
             four_points: [[0; ROWS]; 2],
             three_points: [[0; ROWS]; 2],
             sums: [Sums::default(); 2],
             before: Vec::with_capacity(size * size),
-            old_lines: Vec::with_capacity(size * size * MOST_CHANGED),
-            old_tallies: Vec::with_capacity(size * size * MOST_CHANGED),
+            changes: vec![Change::default(); size * size * MOST_CHANGED].into(),
+            changed: 0,
             key: 0,
             judge: rules.forbids().then(|| Board::new(grid.rows)),
             weights,
+            learnt: Learnt::default(),
         });
         for at in grid.squares().map(point) {
-            field.spots[usize::from(at)] = Spot::Free;
+            field.here[usize::from(at)].spot = Spot::Free;
+            for line in 0..STEPS.len() {
+                let (number, place) = row_of(at, line);
+                field.outside[line][number] &= !(1 << place);
+            }
             field.free[usize::from(at) / STRIDE] |= 1 << (usize::from(at) % STRIDE);
         }
         for at in grid.squares().map(point) {
@@ -319,27 +450,28 @@ impl Field {
     /// rules by which a five closed at both ends by stones does not win, they count as free, since the edge does not
     /// close a five.
     fn close_edges(&mut self, at: Point) {
-        for colour in Colour::BOTH {
-            if !self.rules.wins(colour).closed_fives {
-                continue;
-            }
-            for (line, step) in STEPS.into_iter().enumerate() {
-                let outside = |steps: &isize| self.spots[moved(at, steps * step)] == Spot::Outside;
-                let around = (-(REACH as isize)..=REACH as isize).filter(|&steps| steps != 0);
-                let code = around.filter(outside).map(|steps| OTHER * digit(steps)).sum();
-                self.lines[slot(colour, at.into(), line)].code = code;
-            }
-        }
+        let mut here = self.here[usize::from(at)];
         for colour in Colour::BOTH {
             let shapes = self.shapes[colour.index()];
-            let lines = &mut self.lines[slot(colour, at.into(), 0)..=slot(colour, at.into(), 3)];
-            lines.iter_mut().for_each(|line| line.shape = shapes.get(line.code));
-            let tally = Tally(lines.iter().map(|line| Tally::one(line.shape)).sum());
-            self.tallies[colour.index()][usize::from(at)] = tally;
+            for (line, step) in STEPS.into_iter().enumerate() {
+                let outside = |steps: &isize| self.here[moved(at, steps * step)].spot == Spot::Outside;
+                let around = (-(REACH as isize)..=REACH as isize).filter(|&steps| steps != 0);
+                let closed = self.rules.wins(colour).closed_fives;
+                let code = around.filter(|steps| closed && outside(steps)).map(|steps| OTHER * digit(steps)).sum();
+                here.lines[colour.index()][line] = Line::new(code, shapes.get(code));
+            }
+            let lines = here.lines[colour.index()];
+            let none = Line::new(0, Shape::Nothing);
+            here.made[colour.index()] = lines.iter().fold(Made(0), |made, &line| made.with(line, none));
+        }
+        self.here[usize::from(at)] = here;
+        for colour in Colour::BOTH {
+            let tally = self.tally(colour, at);
             self.sums[colour.index()].change::<true>(tally);
-            let learnt = self.learnt_at(colour, at);
-            self.sums[colour.index()].learn(learnt, [0; 2]);
-            self.mark(colour, usize::from(at), tally);
+            if let Some(weights) = &self.weights {
+                self.learnt.learn(colour.index(), learnt_at(weights, &here, colour), [0; 2]);
+            }
+            self.mark(colour, at, tally);
         }
     }
 
@@ -348,10 +480,11 @@ impl Field {
         let (row, column) = (usize::from(at) / STRIDE, usize::from(at) % STRIDE);
         let rows = row - NEAR as usize..=row + NEAR as usize;
         let mut before = Before {
+            at,
             sums: self.sums,
+            learnt: self.learnt,
             open: [0; (2 * NEAR + 1) as usize],
-            lines: self.old_lines.len(),
-            tallies: self.old_tallies.len(),
+            changes: self.changed,
         };
         self.free[row] &= !(1 << column);
         for (old, row) in before.open.iter_mut().zip(rows) {
@@ -361,11 +494,10 @@ impl Field {
         self.before.push(before);
         for colour in Colour::BOTH {
             self.sums[colour.index()].change::<false>(self.tally(colour, at));
-            let learnt = self.learnt_at(colour, at);
-            self.sums[colour.index()].learn([0; 2], learnt);
-            self.mark(colour, usize::from(at), Tally::default());
+            self.mark(colour, at, Tally::default());
         }
-        self.spots[usize::from(at)] = Spot::Stone(colour);
+        self.here[usize::from(at) % SPOTS].spot = Spot::Stone(colour);
+        self.flip_stone(at, colour);
         self.key ^= stone_key(at, colour);
         self.change_lines(at, colour);
         if let Some(judge) = &mut self.judge {
@@ -377,117 +509,98 @@ impl Field {
     pub fn take_back(&mut self, at: Point, colour: Colour) {
         let Some(before) = self.before.pop() else { return };
         let (row, column) = (usize::from(at) / STRIDE, usize::from(at) % STRIDE);
-        self.spots[usize::from(at)] = Spot::Free;
+        self.here[usize::from(at) % SPOTS].spot = Spot::Free;
+        self.flip_stone(at, colour);
         self.free[row] |= 1 << column;
         self.open[row - NEAR as usize..=row + NEAR as usize].copy_from_slice(&before.open);
         self.key ^= stone_key(at, colour);
         self.sums = before.sums;
-        // Backwards, since a line or a tally may have changed twice.
-        for &(slot, line) in self.old_lines[before.lines..].iter().rev() {
-            self.lines[usize::from(slot)] = line;
+        if self.learnt.stones > self.before.len() {
+            self.learnt = before.learnt;
         }
-        self.old_lines.truncate(before.lines);
-        while self.old_tallies.len() > before.tallies {
-            let Some((colour, at, tally)) = self.old_tallies.pop() else { break };
-            self.tallies[colour.index()][usize::from(at)] = tally;
-            self.mark(colour, usize::from(at), tally);
+        // No line was changed twice by the same stone, so the order does not matter.
+        for index in before.changes..self.changed {
+            let change = self.changes[index];
+            let (at, colour, line) = change.place();
+            let here = &mut self.here[at % SPOTS];
+            here.lines[colour][line] = change.old_line();
+            here.made[colour] = change.made;
+            if may_threaten(change.old_line(), change.new_line()) {
+                self.mark(Colour::BOTH[colour], at as Point, change.made.tally());
+            }
         }
+        self.changed = before.changes;
         for colour in Colour::BOTH {
-            self.mark(colour, usize::from(at), self.tally(colour, at));
+            self.mark(colour, at, self.tally(colour, at));
         }
         if let Some(judge) = &mut self.judge {
             judge.set(square(at), None);
         }
     }
 
+    #[inline]
+    fn flip_stone(&mut self, at: Point, colour: Colour) {
+        for line in 0..STEPS.len() {
+            let (number, place) = row_of(at, line);
+            self.stones[colour.index()][line][number] ^= 1 << place;
+        }
+    }
+
     /// Updates the free points around a stone that was put down. A stone behind one of the other colour makes no
     /// difference and is left out.
+    #[inline]
     fn change_lines(&mut self, at: Point, colour: Colour) {
-        for (line, step) in STEPS.into_iter().enumerate() {
-            for sign in [-1, 1] {
-                let mut between = [false; 2];
-                for steps in 1..=REACH as isize {
-                    let to = moved(at, sign * steps * step);
-                    match self.spots[to] {
-                        Spot::Outside => break,
-                        Spot::Stone(colour) => {
-                            between[colour.index()] = true;
-                            if between == [true; 2] {
-                                break;
-                            }
-                        }
-                        Spot::Free => {
-                            let digit = digit(-sign * steps);
-                            if !between[colour.other().index()] {
-                                self.recount(to, line, colour, OWN * digit);
-                            }
-                            if !between[colour.index()] {
-                                self.recount(to, line, colour.other(), OTHER * digit);
-                            }
-                        }
-                    }
-                }
+        let mut windows = [0; 2];
+        for line in (0..STEPS.len()).rev() {
+            let (number, place) = row_of(at, line);
+            let [own, other] = [colour, colour.other()].map(|of| window(self.stones[of.index()][line][number], place));
+            let outside = window(self.outside[line][number], place);
+            let free = !(own | other | outside);
+            windows[0] = windows[0] << WINDOW | u64::from(open_around(other | outside) & free);
+            windows[1] = windows[1] << WINDOW | u64::from(open_around(own | outside) & free);
+        }
+        self.recount(at, colour, &OWN_DIGITS, windows[0]);
+        self.recount(at, colour.other(), &OTHER_DIGITS, windows[1]);
+    }
+
+    /// Updates a colour's lines of the points in the four windows around a stone, whose codes change by these numbers.
+    #[inline(always)]
+    fn recount(&mut self, at: Point, colour: Colour, by: &[u16; AROUND], mut windows: u64) {
+        let Self { here, shapes, changes, sums, four_points, three_points, .. } = self;
+        let (shapes, side) = (shapes[colour.index()], colour.index());
+        let (mut changed, mut promise) = (self.changed, 0);
+        while windows != 0 {
+            let bit = windows.trailing_zeros() as usize % AROUND;
+            windows &= windows - 1;
+            let line = usize::from(LINES[bit]);
+            let at = at.wrapping_add(OFFSETS[bit]);
+            let here = &mut here[usize::from(at) % SPOTS];
+            let (old, before) = (here.lines[side][line], here.made[side]);
+            let code = old.code().wrapping_add(by[bit]);
+            let new = Line::new(code, shapes.get(code));
+            // Also where the shape stays: that is quicker than to ask.
+            let made = before.with(new, old);
+            here.lines[side][line] = new;
+            here.made[side] = made;
+            changes[changed] = Change::new(at, colour, line, old, new, before);
+            changed += 1;
+            promise += PROMISE[new.number()] - PROMISE[old.number()];
+            if may_threaten(old, new) {
+                let sums = &mut sums[side];
+                sums.change_threats::<false>(before.tally());
+                sums.change_threats::<true>(made.tally());
+                mark([&mut four_points[side], &mut three_points[side]], at, made.tally());
             }
         }
-    }
-
-    #[inline]
-    fn recount(&mut self, at: usize, line: usize, colour: Colour, change: u16) {
-        let slot = slot(colour, at, line);
-        let before = self.lines[slot];
-        let code = before.code + change;
-        let (old, new) = (before.shape, self.shapes[colour.index()].get(code));
-        self.old_lines.push((slot as u16, before));
-        if let Some(weights) = &self.weights {
-            self.sums[colour.index()].learn(weights.line(code), weights.line(before.code));
-        }
-        if old == new {
-            self.lines[slot].code = code;
-            return;
-        }
-        if let Some(weights) = &self.weights {
-            let before = self.point_code(colour, at);
-            let after = before + new as usize * point_place(line) - old as usize * point_place(line);
-            self.sums[colour.index()].learn(weights.point(after), weights.point(before));
-        }
-        self.lines[slot] = Line { code, shape: new };
-        let tally = &mut self.tallies[colour.index()][at];
-        let sums = &mut self.sums[colour.index()];
-        let before = *tally;
-        self.old_tallies.push((colour, at as Point, before));
-        *tally = Tally(before.0 - Tally::one(old) + Tally::one(new));
-        sums.promise += promise(new) - promise(old);
-        if old.max(new) >= Shape::OpenThree {
-            sums.change_threats::<false>(before);
-            sums.change_threats::<true>(*tally);
-            let now = *tally;
-            self.mark(colour, at, now);
-        }
-    }
-
-    /// The code of a point by what a stone would make there.
-    #[inline]
-    fn point_code(&self, colour: Colour, at: usize) -> usize {
-        let slot = slot(colour, at, 0);
-        point_code(std::array::from_fn(|line| self.lines[slot + line].shape))
-    }
-
-    /// What was learnt of a point and its lines.
-    fn learnt_at(&self, colour: Colour, at: Point) -> [i32; 2] {
-        let Some(weights) = &self.weights else { return [0; 2] };
-        let slot = slot(colour, at.into(), 0);
-        let lines = self.lines[slot..slot + 4].iter().map(|line| weights.line(line.code));
-        let point = weights.point(self.point_code(colour, at.into()));
-        lines.fold(point, |sum, line| [sum[0] + line[0], sum[1] + line[1]])
+        sums[side].promise += promise;
+        self.changed = changed;
     }
 
     /// Notes whether a stone on a point makes a four or an open three; it makes none where there is a stone already.
     #[inline]
-    fn mark(&mut self, colour: Colour, at: usize, tally: Tally) {
-        let (row, column) = (at / STRIDE, at % STRIDE);
-        let set = |word: &mut u32, holds: bool| *word = *word & !(1 << column) | u32::from(holds) << column;
-        set(&mut self.four_points[colour.index()][row], tally.is_four());
-        set(&mut self.three_points[colour.index()][row], tally.is_three());
+    fn mark(&mut self, colour: Colour, at: Point, tally: Tally) {
+        let side = colour.index();
+        mark([&mut self.four_points[side], &mut self.three_points[side]], at, tally);
     }
 
     /// The rule set.
@@ -525,11 +638,30 @@ impl Field {
 
     /// What the position is worth to the side to move by what was learnt, in hundredths. `None` without weights.
     #[inline]
-    pub fn learnt(&self, colour: Colour) -> Option<i32> {
+    pub fn learnt(&mut self, colour: Colour) -> Option<i32> {
         let weights = self.weights.as_ref()?;
-        let [mover, other] = [&self.sums[colour.index()], &self.sums[colour.other().index()]];
-        let threats = weights.threats(threat_class(&mover.threats, &other.threats));
-        Some((mover.learnt[0] - other.learnt[1] + threats) / UNIT)
+        // Many stones are taken back before anybody asks, so what they change is counted only now.
+        let learnt = &mut self.learnt;
+        for stone in &self.before[learnt.stones..] {
+            // What is known of the point of a stone stays as it was.
+            let here = &self.here[usize::from(stone.at) % SPOTS];
+            Colour::BOTH
+                .iter()
+                .for_each(|&colour| learnt.learn(colour.index(), [0; 2], learnt_at(weights, here, colour)));
+        }
+        for change in &self.changes[learnt.changes..self.changed] {
+            let (_, colour, _) = change.place();
+            let (new, old) = (change.new_line(), change.old_line());
+            learnt.learn(colour, weights.line(new.code()), weights.line(old.code()));
+            if new.number() != old.number() {
+                let made = change.made.with(new, old);
+                learnt.learn(colour, weights.point(made.sum()), weights.point(change.made.sum()));
+            }
+        }
+        (learnt.stones, learnt.changes) = (self.before.len(), self.changed);
+        let [mover, other] = [colour, colour.other()].map(Colour::index);
+        let threats = weights.threats(threat_class(&self.sums[mover].threats, &self.sums[other].threats));
+        Some((learnt.sums[mover][0] - learnt.sums[other][1] + threats) / UNIT)
     }
 
     /// How likely a search would choose a point for a colour by what was learnt, as the logarithm of the chance times 44
@@ -539,8 +671,7 @@ impl Field {
         let weights = self.weights.as_ref()?;
         let mut sum = 0;
         for (side, of) in [colour, colour.other()].into_iter().enumerate() {
-            let slot = slot(of, at.into(), 0);
-            sum += self.lines[slot..slot + 4].iter().map(|line| weights.policy(line.code)[side]).sum::<i32>();
+            sum += self.lines(of, at).iter().map(|line| weights.policy(line.code())[side]).sum::<i32>();
         }
         Some(sum / UNIT)
     }
@@ -560,29 +691,32 @@ impl Field {
     /// themselves, of a colour; and gives the colour's threats.
     pub fn features(&self, colour: Colour, see: &mut dyn FnMut(Feature)) -> Threats {
         for at in points_of(&self.free) {
-            let slot = slot(colour, at.into(), 0);
-            self.lines[slot..slot + 4].iter().for_each(|line| see(Feature::Line(line.code)));
-            see(Feature::Point(self.point_code(colour, at.into())));
+            self.lines(colour, at).iter().for_each(|line| see(Feature::Line(line.code())));
+            see(Feature::Point(self.here[usize::from(at)].made[colour.index()].sum()));
         }
         self.sums[colour.index()].threats
     }
 
     /// The codes of the four lines through a free point, of a colour.
     pub fn line_codes(&self, colour: Colour, at: Point) -> [u16; 4] {
-        let slot = slot(colour, at.into(), 0);
-        std::array::from_fn(|line| self.lines[slot + line].code)
+        self.lines(colour, at).map(|line| line.code())
+    }
+
+    #[inline]
+    const fn lines(&self, colour: Colour, at: Point) -> &[Line; 4] {
+        &self.here[at as usize % SPOTS].lines[colour.index()]
     }
 
     /// What a stone of a colour would make on a free point.
     #[inline]
     pub const fn tally(&self, colour: Colour, at: Point) -> Tally {
-        self.tallies[colour.index()][at as usize]
+        self.here[at as usize % SPOTS].made[colour.index()].tally()
     }
 
     /// What a stone of a colour would make on one of the four lines through a point: along its row, its column and the two
     /// diagonals.
-    pub const fn shape(&self, colour: Colour, at: Point, line: usize) -> Shape {
-        self.lines[slot(colour, at as usize, line)].shape
+    pub fn shape(&self, colour: Colour, at: Point, line: usize) -> Shape {
+        self.lines(colour, at)[line].shape()
     }
 
     /// Which line of the board runs through a point in one of the four directions, as a number of its own, and where on
@@ -590,12 +724,12 @@ impl Field {
     pub fn along(&self, colour: Colour, at: Point, line: usize) -> (u64, u64) {
         let step = STEPS[line];
         let mut from = usize::from(at);
-        while self.spots[moved(from as Point, -step)] != Spot::Outside {
+        while self.here[moved(from as Point, -step)].spot != Spot::Outside {
             from = moved(from as Point, -step);
         }
         let (mut stones, mut to, mut bit) = (0, from, 1);
-        while self.spots[to] != Spot::Outside {
-            if self.spots[to] == Spot::Stone(colour) {
+        while self.here[to].spot != Spot::Outside {
+            if self.here[to].spot == Spot::Stone(colour) {
                 stones |= bit;
             }
             to = moved(to as Point, step);
@@ -606,12 +740,15 @@ impl Field {
 
     /// Whether there is a free point here.
     pub fn is_free(&self, at: Point) -> bool {
-        self.spots[usize::from(at)] == Spot::Free
+        self.here[usize::from(at)].spot == Spot::Free
     }
 
     /// Whether a stone lies next to a point, in one of the eight directions.
     pub fn is_beside_stone(&self, at: Point) -> bool {
-        STEPS.iter().flat_map(|step| [-step, *step]).any(|step| matches!(self.spots[moved(at, step)], Spot::Stone(_)))
+        STEPS
+            .iter()
+            .flat_map(|step| [-step, *step])
+            .any(|step| matches!(self.here[moved(at, step)].spot, Spot::Stone(_)))
     }
 
     /// The free points near stones, row by row.
@@ -642,8 +779,8 @@ impl Field {
             }
             for by in [-step, step] {
                 let along = (1..=REACH as isize).map(|steps| moved(at, steps * by));
-                let until = along.take_while(|&to| [Spot::Free, Spot::Stone(colour)].contains(&self.spots[to]));
-                until.filter(|&to| self.spots[to] == Spot::Free).for_each(|to| points.insert(to as Point));
+                let until = along.take_while(|&to| [Spot::Free, Spot::Stone(colour)].contains(&self.here[to].spot));
+                until.filter(|&to| self.here[to].spot == Spot::Free).for_each(|to| points.insert(to as Point));
             }
         }
     }
@@ -658,23 +795,19 @@ impl Field {
 
     /// Whether the rules forbid a colour to play on a free point.
     pub fn forbids(&mut self, colour: Colour, at: Point) -> bool {
+        let may_be = colour == Colour::Dark && self.tally(colour, at).may_be_forbidden();
         let Some(judge) = &mut self.judge else { return false };
-        colour == Colour::Dark
-            && self.tallies[Colour::Dark.index()][usize::from(at)].may_be_forbidden()
-            && judge.forbidden(&self.rules, square(at)).is_some()
+        may_be && judge.forbidden(&self.rules, square(at)).is_some()
     }
 
     /// The free points where a stone would close a five that a colour can make on this point: those next to its ends.
     /// Empty under rules by which a closed five wins all the same.
     pub fn closers(&self, colour: Colour, at: Point) -> impl Iterator<Item = Point> + '_ {
-        let lines = STEPS
-            .into_iter()
-            .enumerate()
-            .filter(move |&(line, _)| self.lines[slot(colour, at.into(), line)].shape == Shape::Five);
+        let lines = STEPS.into_iter().enumerate().filter(move |&(line, _)| self.shape(colour, at, line) == Shape::Five);
         lines.flat_map(|(_, step)| [-step, step]).filter_map(move |step| {
             let beyond =
-                (1..).map(|steps| moved(at, steps * step)).find(|&to| self.spots[to] != Spot::Stone(colour))?;
-            (self.spots[beyond] == Spot::Free).then_some(beyond as Point)
+                (1..).map(|steps| moved(at, steps * step)).find(|&to| self.here[to].spot != Spot::Stone(colour))?;
+            (self.here[beyond].spot == Spot::Free).then_some(beyond as Point)
         })
     }
 }
@@ -709,6 +842,98 @@ fn points_of(rows: &[u32; ROWS]) -> impl Iterator<Item = Point> + '_ {
             Some((row * STRIDE + column) as Point)
         })
     })
+}
+
+/// The row through a point in one of the four directions, and the point's place on it: one more for each of [`STEPS`].
+#[inline]
+const fn row_of(at: Point, line: usize) -> (usize, usize) {
+    let (row, column) = (at as usize / STRIDE, at as usize % STRIDE);
+    match line {
+        0 => (row, column),
+        1 => (column, row),
+        2 => (STRIDE + row - column, row),
+        _ => (row + column, row),
+    }
+}
+
+/// The bits around a place of a row: those of the [`REACH`] points before it, the nearest one last, and then those of the
+/// points after it.
+#[inline]
+const fn window(row: u32, place: usize) -> u32 {
+    let before = row >> (place - REACH) & SIDE;
+    let after = row >> (place + 1) & SIDE;
+    before | after << REACH
+}
+
+/// The points of a window that nothing of this kind hides from its middle.
+#[inline]
+const fn open_around(hiding: u32) -> u32 {
+    let before = (hiding & SIDE) << (u32::BITS - REACH as u32);
+    let after = hiding >> REACH | 1 << REACH;
+    // All ones where nothing hides, otherwise from the nearest one on.
+    let open_before = SIDE & !((SIDE as u64) >> before.leading_zeros()) as u32;
+    let open_after = (1 << after.trailing_zeros()) - 1;
+    open_before | open_after << REACH
+}
+
+/// The bits of one side of a [`window`].
+const SIDE: u32 = (1 << REACH) - 1;
+/// The bits of a window, and the next power of two above those of the windows in all four directions, one after the other.
+const WINDOW: usize = 2 * REACH;
+const AROUND: usize = (4 * WINDOW).next_power_of_two();
+/// For each bit of four windows, its direction, and where on the field it lies as seen from the middle.
+const LINES: [u8; AROUND] = {
+    let mut lines = [0; AROUND];
+    let mut bit = 0;
+    while bit < 4 * WINDOW {
+        lines[bit] = (bit / WINDOW) as u8;
+        bit += 1;
+    }
+    lines
+};
+const OFFSETS: [u16; AROUND] = {
+    let mut offsets = [0; AROUND];
+    let mut bit = 0;
+    while bit < 4 * WINDOW {
+        offsets[bit] = (steps_to(bit) * STEPS[bit / WINDOW]) as u16;
+        bit += 1;
+    }
+    offsets
+};
+/// By how much the code of a point there changes where a stone of its own colour is put in the middle, or another one.
+const OWN_DIGITS: [u16; AROUND] = digits(OWN);
+const OTHER_DIGITS: [u16; AROUND] = digits(OTHER);
+
+const fn digits(stone: u16) -> [u16; AROUND] {
+    let mut digits = [0; AROUND];
+    let mut bit = 0;
+    while bit < 4 * WINDOW {
+        digits[bit] = stone * digit(-steps_to(bit));
+        bit += 1;
+    }
+    digits
+}
+
+/// How many steps a bit of a window lies from the middle.
+const fn steps_to(bit: usize) -> isize {
+    let steps = (bit % WINDOW) as isize - REACH as isize;
+    if steps < 0 { steps } else { steps + 1 }
+}
+
+/// Notes in the two sets whether a stone on a point makes a four, and an open three.
+#[inline]
+fn mark(sets: [&mut [u32; ROWS]; 2], at: Point, tally: Tally) {
+    let (row, column) = (usize::from(at) / STRIDE, usize::from(at) % STRIDE);
+    for (set, holds) in sets.into_iter().zip([tally.is_four(), tally.is_three()]) {
+        set[row] = set[row] & !(1 << column) | u32::from(holds) << column;
+    }
+}
+
+/// What was learnt of a point and its lines.
+fn learnt_at(weights: &Weights, here: &Here, colour: Colour) -> [i32; 2] {
+    let point = weights.point(here.made[colour.index()].sum());
+    let lines = here.lines[colour.index()].iter().map(|line| weights.line(line.code()));
+    lines.fold(point, |sum, line| [sum[0] + line[0], sum[1] + line[1]])
 }
 
 #[inline]

@@ -68,7 +68,10 @@ pub const fn digit(steps: isize) -> u16 {
 }
 
 /// The shape for every code.
-pub struct Shapes(Box<[Shape]>);
+pub struct Shapes(Box<[Shape; ALL_CODES]>);
+
+/// As many as a code has numbers, so that looking one up needs no check.
+const ALL_CODES: usize = 1 << 16;
 
 impl Shapes {
     /// The shapes for a colour with these ways to win. They are computed when they are first needed.
@@ -91,7 +94,8 @@ impl Shapes {
         for code in (0..CODES).rev() {
             shapes[code] = Self::shape(&shapes, code as u16, wins);
         }
-        Self(shapes.into())
+        shapes.resize(ALL_CODES, Shape::Nothing);
+        Self(shapes.try_into().unwrap_or_else(|_| unreachable!("it has just been made as long as that")))
     }
 
     fn shape(shapes: &[Shape], code: u16, wins: Wins) -> Shape {

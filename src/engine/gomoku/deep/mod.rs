@@ -20,6 +20,7 @@ use self::search::{ASK_EVERY, Own, Search};
 use super::evaluation::Weights;
 use super::field::{Field, Point};
 pub use crate::engine::limits::Limits;
+use crate::engine::limits::SetAtEnd;
 use crate::engine::table::Table;
 use crate::rules::gomoku::{Position, Rules};
 use crate::rules::{Grid, Square};
@@ -33,15 +34,6 @@ pub struct Engine {
     game: Option<(Arc<Rules>, Grid)>,
     /// What was learnt of positions. Without it, the estimate is made by hand.
     weights: Option<Arc<Weights>>,
-}
-
-/// Sets a flag when it is dropped, also by a panic.
-struct SetAtEnd<'a>(&'a AtomicBool);
-
-impl Drop for SetAtEnd<'_> {
-    fn drop(&mut self) {
-        self.0.store(true, Ordering::Relaxed);
-    }
 }
 
 /// Stands for no point in the transposition table.

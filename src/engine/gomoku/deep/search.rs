@@ -239,7 +239,7 @@ impl<'a> Search<'a> {
     }
 
     /// The estimate of the position for the side to move.
-    fn estimate(&self, colour: Colour) -> i32 {
+    fn estimate(&mut self, colour: Colour) -> i32 {
         let estimate = self.field.learnt(colour).unwrap_or_else(|| self.field.by_hand(colour));
         estimate.clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
     }

@@ -44,19 +44,23 @@ pub fn line_classes() -> &'static [u16] {
     })
 }
 
-/// The place value of a line in the code of a point.
-#[inline]
-pub const fn point_place(line: usize) -> usize {
-    [1, SHAPES, SHAPES * SHAPES, SHAPES * SHAPES * SHAPES][line]
-}
+/// What each shape adds to the sum of a point, by its number. Four of them never come to the same sum in two ways, so
+/// that the sum says which shapes they are, in any order (such numbers are called a B4 sequence).
+pub const PARTS: [u16; SHAPES] = [0, 1, 5, 21, 55, 153, 368, 856, 1_424];
+/// One more than the greatest sum.
+pub const POINT_SUMS: usize = 4 * PARTS[SHAPES - 1] as usize + 1;
 
-/// The code of a point on whose four lines a stone makes these shapes.
-#[inline]
-pub const fn point_code(shapes: [Shape; 4]) -> usize {
-    shapes[0] as usize
-        + shapes[1] as usize * point_place(1)
-        + shapes[2] as usize * point_place(2)
-        + shapes[3] as usize * point_place(3)
+/// The class of each sum of a point; 0 for those that four shapes do not come to.
+pub fn sum_classes() -> &'static [u16] {
+    static CLASSES: OnceLock<Vec<u16>> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        let mut classes = vec![0; POINT_SUMS];
+        for (code, &class) in point_classes().iter().enumerate() {
+            let parts = (0..4).map(|line| usize::from(PARTS[code / SHAPES.pow(line) % SHAPES]));
+            classes[parts.sum::<usize>()] = class;
+        }
+        classes
+    })
 }
 
 /// The class of each code of a point.
@@ -64,7 +68,7 @@ pub fn point_classes() -> &'static [u16] {
     static CLASSES: OnceLock<Vec<u16>> = OnceLock::new();
     CLASSES.get_or_init(|| {
         let sorted = |code: usize| {
-            let mut shapes: [usize; 4] = std::array::from_fn(|line| code / point_place(line) % SHAPES);
+            let mut shapes: [usize; 4] = std::array::from_fn(|line| code / SHAPES.pow(line as u32) % SHAPES);
             shapes.sort_unstable();
             shapes
         };
@@ -73,7 +77,8 @@ pub fn point_classes() -> &'static [u16] {
         for code in 0..POINT_CODES {
             let shapes = sorted(code);
             // The smallest of the codes with these shapes has the greatest shapes in front.
-            let first: usize = shapes.iter().rev().enumerate().map(|(line, shape)| shape * point_place(line)).sum();
+            let first: usize =
+                shapes.iter().rev().enumerate().map(|(line, shape)| shape * SHAPES.pow(line as u32)).sum();
             if first == code {
                 classes[code] = next;
                 next += 1;
@@ -140,6 +145,10 @@ mod tests {
         assert!(used.iter().all(|&used| used));
         let most = point_classes().iter().max().map(|&class| usize::from(class));
         assert_eq!(most, Some(POINT_CLASSES - 1));
+        for (code, &class) in point_classes().iter().enumerate() {
+            let sum: u16 = (0..4).map(|line| PARTS[code / SHAPES.pow(line) % SHAPES]).sum();
+            assert_eq!(sum_classes()[usize::from(sum)], class, "the sum says which shapes they are");
+        }
         let all = Threats { open_fours: 9, fours: 9, threes: 9, with_four: 9, two_threes: 9 };
         assert_eq!(
             (threat_class(&Threats::default(), &Threats::default()), threat_class(&all, &all)),

@@ -10,10 +10,7 @@ mod codes;
 mod file;
 mod weights;
 
-pub use codes::{
-    LINE_CLASSES, POINT_CLASSES, POINT_CODES, THREAT_CLASSES, Threats, line_classes, point_classes, point_code,
-    point_place, threat_class,
-};
+pub use codes::{LINE_CLASSES, PARTS, POINT_CLASSES, THREAT_CLASSES, Threats, line_classes, sum_classes, threat_class};
 pub use file::{Learnt, PARAMETERS, UNIT, parameter};
 #[cfg(not(target_family = "wasm"))]
 pub use weights::BUILTIN;

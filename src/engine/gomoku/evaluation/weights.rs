@@ -1,6 +1,6 @@
 //! Weights as the search reads them: one for each code, the side to move's and the other side's next to each other.
 
-use super::codes::{POINT_CODES, THREAT_CLASSES, line_classes, point_classes};
+use super::codes::{THREAT_CLASSES, line_classes, sum_classes};
 use super::file::{Learnt, parameter};
 use crate::engine::packed::PackedError;
 
@@ -8,7 +8,7 @@ use crate::engine::packed::PackedError;
 pub struct Weights {
     /// For each code of a line, what it is worth to the side to move, and to the other side.
     lines: Box<[[i16; 2]]>,
-    /// The same for each code of a point.
+    /// The same for each sum of a point; see [`PARTS`](super::PARTS).
     points: Box<[[i16; 2]]>,
     /// What the threats are worth to the side to move.
     threats: Box<[i16]>,
@@ -54,11 +54,9 @@ impl Weights {
         let pairs = |classes: &[u16], begins: [usize; 2]| {
             classes.iter().map(|&class| begins.map(|begin| all[begin + usize::from(class)])).collect()
         };
-        let points: Box<[[i16; 2]]> = pairs(point_classes(), parameter::POINTS);
-        debug_assert_eq!(points.len(), POINT_CODES);
         Self {
             lines: pairs(line_classes(), parameter::LINES),
-            points,
+            points: pairs(sum_classes(), parameter::POINTS),
             threats: all[parameter::THREATS..parameter::THREATS + THREAT_CLASSES].into(),
             policy: pairs(line_classes(), parameter::POLICY),
         }
@@ -70,10 +68,10 @@ impl Weights {
         self.lines[usize::from(code)].map(i32::from)
     }
 
-    /// The same for a point with this code.
+    /// The same for a point with this sum; see [`PARTS`](super::PARTS).
     #[inline]
-    pub fn point(&self, code: usize) -> [i32; 2] {
-        self.points[code].map(i32::from)
+    pub fn point(&self, sum: usize) -> [i32; 2] {
+        self.points[sum].map(i32::from)
     }
 
     /// What threats of this class are worth to the side to move.

@@ -87,7 +87,7 @@ fn learnt_anew(field: &Field, colour: Colour) -> i32 {
             sum += sign
                 * match feature {
                     Feature::Line(code) => weights.line(code)[side],
-                    Feature::Point(code) => weights.point(code)[side],
+                    Feature::Point(sum) => weights.point(sum)[side],
                 };
         })
     });
@@ -98,7 +98,7 @@ fn learnt_anew(field: &Field, colour: Colour) -> i32 {
 type State = (Vec<[Tally; 2]>, [Vec<Point>; 5], [(i32, Option<i32>, Threats); 2], [u32; 4]);
 
 /// All that a field can be asked.
-fn state(field: &Field, board: &Board) -> State {
+fn state(field: &mut Field, board: &Board) -> State {
     let points = board.grid().squares().filter(|&square| board.stone(square).is_none()).map(point);
     (
         points.map(|at| Colour::BOTH.map(|colour| field.tally(colour, at))).collect(),
@@ -129,15 +129,15 @@ fn putting_stones_down_and_taking_them_back_keeps_the_count() {
         let mut field = weighed(&rules, &board);
         let mut before = Vec::new();
         for &(square, colour) in &stones {
-            before.push((state(&field, &board), field.key()));
+            before.push((state(&mut field, &board), field.key()));
             field.put(point(square), colour);
             board.set(square, Some(colour));
-            assert!(state(&field, &board) == state(&weighed(&rules, &board), &board), "{board:?}");
+            assert!(state(&mut field, &board) == state(&mut weighed(&rules, &board), &board), "{board:?}");
         }
         for &(square, colour) in stones.iter().rev() {
             field.take_back(point(square), colour);
             board.set(square, None);
-            assert!(before.pop() == Some((state(&field, &board), field.key())), "{board:?}");
+            assert!(before.pop() == Some((state(&mut field, &board), field.key())), "{board:?}");
         }
     }
 }
@@ -173,7 +173,7 @@ proptest! {
                 }
             }
         }
-        prop_assert!(state(&field, &board) == state(&weighed(&rules, &board), &board), "{board:?}");
+        prop_assert!(state(&mut field, &board) == state(&mut weighed(&rules, &board), &board), "{board:?}");
         for colour in Colour::BOTH {
             prop_assert_eq!(field.learnt(colour), Some(learnt_anew(&field, colour)));
         }

@@ -12,9 +12,7 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
 use super::games::Game;
-use crate::engine::gomoku::evaluation::{
-    Learnt, PARAMETERS, UNIT, line_classes, parameter, point_classes, threat_class,
-};
+use crate::engine::gomoku::evaluation::{Learnt, PARAMETERS, UNIT, line_classes, parameter, sum_classes, threat_class};
 use crate::engine::gomoku::field::{Feature, Field, Point, point};
 use crate::engine::gomoku::searcher::SURE;
 use crate::engine::gomoku::thinker::worth;
@@ -98,7 +96,7 @@ impl Samples {
             threats[side] = field.features(of, &mut |feature| {
                 let at = match feature {
                     Feature::Line(code) => parameter::LINES[side] + usize::from(line_classes()[usize::from(code)]),
-                    Feature::Point(code) => parameter::POINTS[side] + usize::from(point_classes()[code]),
+                    Feature::Point(sum) => parameter::POINTS[side] + usize::from(sum_classes()[sum]),
                 };
                 if counts[at] == 0 {
                     self.used.push((at as u16, 0));

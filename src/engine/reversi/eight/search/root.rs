@@ -1,7 +1,7 @@
 //! The root of the search: iterative deepening with growing certainty, and a window around the last value.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use super::super::board::{DISC, Discs};
 use super::super::dispatch::Dispatch;
@@ -13,6 +13,7 @@ use super::super::processor::{Kind, with_processor};
 use super::super::selectivity::{CERTAIN, percent};
 use super::super::transposition_table::{NO_MOVE, NoMemory, TranspositionTable};
 use super::super::worker::{Node, Worker};
+use crate::engine::limits::SetAtEnd;
 
 /// How far a search goes.
 #[derive(Clone, Copy)]
@@ -266,8 +267,10 @@ impl Engine {
                 .collect();
             let mut worker = Worker::new(table, first, weights, &halt, Some(stop));
             worker.busy = busy;
-            let score = search(&mut worker, root);
-            done.store(true, Ordering::Relaxed);
+            let score = {
+                let _done = SetAtEnd(&done);
+                search(&mut worker, root)
+            };
             let helped: u64 = helpers.into_iter().map(|helper| helper.join().expect("searching does not panic")).sum();
             ((!worker.stopped).then_some(score), worker.nodes + helped)
         })
