@@ -57,7 +57,8 @@ pub fn ends_sooner<P: Dispatch>(
     let shallow = if shallow >= depth { shallow.checked_sub(2)? } else { shallow };
     let margin = margin(selectivity, node.empties, depth, shallow);
     let beta = alpha + 1;
-    let now = worker.score(features, Discs { own: node.own, opponent: node.opponent });
+    let discs = Discs { own: node.own, opponent: node.opponent };
+    let now = worker.precise(processor, features, discs, |sum, reach| (sum - alpha).abs() < reach);
     worker.in_probcut += 1;
     let mut bound = None;
     let high = beta + margin;
@@ -80,9 +81,18 @@ pub fn ends_sooner<P: Dispatch>(
 
 /// A bound on the value of the last plies, at or below `alpha` or above it, if the evaluation alone is sure enough.
 #[inline(always)]
-pub fn evaluation_decides(worker: &Worker<'_>, node: Node, features: &Features, alpha: i32, depth: u32) -> Option<i32> {
+pub fn evaluation_decides<P: Dispatch>(
+    processor: P,
+    worker: &Worker<'_>,
+    node: Node,
+    features: &Features,
+    alpha: i32,
+    depth: u32,
+) -> Option<i32> {
     let margin = margin(worker.selectivity, node.empties, depth, 0);
-    let now = worker.score(features, Discs { own: node.own, opponent: node.opponent });
+    let discs = Discs { own: node.own, opponent: node.opponent };
+    let near = |sum: i32, reach| ((sum - alpha).abs() - margin).abs() < reach;
+    let now = worker.precise(processor, features, discs, near);
     let beta = alpha + 1;
     if now >= beta + margin { Some(beta) } else { (now <= alpha - margin).then_some(alpha) }
 }

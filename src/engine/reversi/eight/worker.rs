@@ -141,6 +141,21 @@ impl<'a> Worker<'a> {
         }
     }
 
+    /// The same as precisely as it matters; see [`Weights::precise`].
+    #[inline(always)]
+    pub fn precise<P: Processor>(
+        &self,
+        processor: P,
+        features: &Features,
+        discs: Discs,
+        matters: impl Fn(i32, i32) -> bool,
+    ) -> i32 {
+        match self.weights {
+            Some(weights) => weights.precise(processor, features, discs, matters),
+            None => 0,
+        }
+    }
+
     /// A bound at or below `alpha`, in discs, if the opponent's stable discs are enough to prove it.
     #[inline(always)]
     pub fn stable_enough(&self, own: u64, opponent: u64, alpha: i32, empties: u32) -> Option<i32> {

@@ -3,10 +3,12 @@
 //!
 //! The packed bytes hold the bias for 0 to 64 discs, 16 bits each, and then for each anchor each shared weight less
 //! that of the anchor before. These differences are in zigzag order (0, -1, 1, -2 ...) with seven bits a byte, the
-//! lowest first; the eighth bit is set in all but the last byte of a number.
+//! lowest first; the eighth bit is set in all but the last byte of a number. After them the network may follow; see
+//! [`super::network::Parameters`].
 
 use thiserror::Error;
 
+use super::network::Parameters;
 use super::patterns::{layout, shared_weights};
 use crate::engine::packed::{Header, PackedError};
 
@@ -47,6 +49,8 @@ pub struct Anchors {
     pub bias: [i16; PHASES],
     /// The shared weights of each anchor, in the unit of [`super::super::DISC`].
     pub weights: Vec<Vec<i16>>,
+    /// What corrects the sum of weights, if anything does.
+    pub network: Option<Box<Parameters>>,
 }
 
 /// The two anchors around a number of discs, and how far it is from the first to the second, in quarters.
@@ -61,7 +65,7 @@ impl Anchors {
     /// All weights zero.
     #[must_use]
     pub fn zero() -> Self {
-        Self { bias: [0; PHASES], weights: vec![vec![0; shared_weights()]; ANCHORS] }
+        Self { bias: [0; PHASES], weights: vec![vec![0; shared_weights()]; ANCHORS], network: None }
     }
 
     /// Writes the weights for a number of discs into `phase`, which has one for each index of each pattern.
@@ -94,6 +98,9 @@ impl Anchors {
             }
             before.clone_from(weights);
         }
+        if let Some(network) = &self.network {
+            plain.extend(network.to_bytes());
+        }
         header().pack(&plain)
     }
 
@@ -103,7 +110,7 @@ impl Anchors {
     /// Says what is wrong, and at which byte.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let shared = shared_weights();
-        let plain = header().unpack(bytes, 2 * PHASES + LONGEST * ANCHORS * shared)?;
+        let plain = header().unpack(bytes, 2 * PHASES + LONGEST * ANCHORS * shared + Parameters::bytes())?;
         Self::from_plain(&plain, shared)
     }
 
@@ -137,10 +144,11 @@ impl Anchors {
             }
             weights.push(here);
         }
-        if at < rest.len() {
-            return Err(wrong(2 * PHASES + at, "the weights should end here"));
-        }
-        Ok(Self { bias, weights })
+        let network = match rest.split_at(at).1 {
+            [] => None,
+            network => Some(Box::new(Parameters::from_bytes(network, 2 * PHASES + at)?)),
+        };
+        Ok(Self { bias, weights, network })
     }
 }
 
@@ -164,6 +172,12 @@ mod tests {
         anchors.weights[3][5] = i16::MIN;
         anchors.weights[4][5] = i16::MAX;
         anchors.bias[17] = -55;
+        let mut network = Parameters::zero();
+        network.rows[7] = std::array::from_fn(|at| at as i8 - 8);
+        network.bias[64][15] = -300;
+        network.heads[3].first[4][5] = i16::MIN;
+        network.heads[13].last = -7;
+        anchors.network = Some(Box::new(network));
         anchors
     }
 
@@ -208,7 +222,21 @@ mod tests {
         assert_eq!(plain(&whole), Ok(()));
         let end = 2 * PHASES + whole.len();
         assert!(matches!(plain(&whole[1..]), Err(WeightsError::Unpacked { at, .. }) if at == end - 1));
-        assert!(matches!(plain(&[&whole[..], &[0]].concat()), Err(WeightsError::Unpacked { at, .. }) if at == end));
+        assert!(matches!(plain(&[&whole[..], &[0]].concat()), Err(WeightsError::Unpacked { at, .. }) if at == end + 1));
+        let network = Parameters::zero().to_bytes();
+        assert_eq!(plain(&[&whole[..], &network].concat()), Ok(()));
+        let with = |at: usize, byte: u8| {
+            let mut bad = network.clone();
+            bad[at] = byte;
+            match plain(&[&whole[..], &bad].concat()) {
+                Err(WeightsError::Unpacked { at, .. }) => at - end,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(with(0, !network[0]), 0, "other shapes");
+        assert_eq!(with(9, 32), 9, "too large for a sum of four in a byte");
+        let last = network.len() - 4;
+        assert_eq!(with(last + 3, 0x40), last);
         assert!(
             matches!(plain(&[0x80, 0x80, 0x80, 0]), Err(WeightsError::Unpacked { at, .. }) if at == 2 * PHASES + 3)
         );

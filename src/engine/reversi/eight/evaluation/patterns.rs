@@ -38,8 +38,12 @@ pub const PATTERNS: [Pattern; 12] = [
 /// The number of places of all patterns on the board.
 pub const PLACES: usize = places_of(PATTERNS.len());
 
-/// [`PLACES`], rounded up so that the indices fill whole registers of the processor.
-pub const LANES: usize = PLACES.next_multiple_of(8);
+/// The places that only the network looks at: the edges, and the corners of two by four. Their indices follow those of
+/// all other places.
+pub const FOR_NETWORK: [[u8; 8]; 12] = for_network();
+
+/// The number of places, [`FOR_NETWORK`] included, rounded up so that the indices fill whole registers of the processor.
+pub const LANES: usize = (PLACES + FOR_NETWORK.len()).next_multiple_of(8);
 
 /// A pattern in one of its places.
 #[derive(Clone, Copy)]
@@ -226,6 +230,29 @@ const fn all_places() -> [Place; PLACES] {
     all
 }
 
+const fn for_network() -> [[u8; 8]; 12] {
+    const EDGE: [u8; 8] = [0, 1, 2, 3, 4, 5, 6, 7];
+    const CORNER: [u8; 8] = [0, 1, 2, 3, 8, 9, 10, 11];
+    let mut all = [[0; 8]; 12];
+    let mut at = 0;
+    while at < 8 {
+        // The edges: above, below, left and right.
+        let symmetries = [0, 2, 4, 6];
+        let mut edge = 0;
+        while edge < 4 {
+            all[edge][at] = turned(EDGE[at], symmetries[edge]);
+            edge += 1;
+        }
+        let mut symmetry = 0;
+        while symmetry < 8 {
+            all[4 + symmetry as usize][at] = turned(CORNER[at], symmetry);
+            symmetry += 1;
+        }
+        at += 1;
+    }
+    all
+}
+
 const fn digits() -> [[u16; LANES]; 64] {
     let mut digits = [[0; LANES]; 64];
     let mut place = 0;
@@ -240,6 +267,16 @@ const fn digits() -> [[u16; LANES]; 64] {
         }
         place += 1;
     }
+    let mut place = 0;
+    while place < FOR_NETWORK.len() {
+        let (mut at, mut value) = (8, 1);
+        while at > 0 {
+            at -= 1;
+            digits[FOR_NETWORK[place][at] as usize][PLACES + place] = value;
+            value *= 3;
+        }
+        place += 1;
+    }
     digits
 }
 
@@ -248,6 +285,10 @@ const fn highest() -> [u16; LANES] {
     let mut place = 0;
     while place < PLACES {
         highest[place] = (size_of(ALL_PLACES[place].pattern) - 1) as u16;
+        place += 1;
+    }
+    while place < PLACES + FOR_NETWORK.len() {
+        highest[place] = 3u16.pow(8) - 1;
         place += 1;
     }
     highest

@@ -5,8 +5,10 @@ use std::sync::OnceLock;
 
 use super::features::Features;
 use super::file::{Anchors, PHASES, WeightsError};
+use super::network::Network;
 use super::patterns::{BEGINS, PATTERNS, USED, WEIGHTS, places_in, shares};
 use crate::engine::reversi::eight::board::{DISC, Discs};
+use crate::engine::reversi::eight::processor::Processor;
 
 /// Weights ready for the search. Those for a number of discs are made when they are first needed: all of them are 30 MB,
 /// and making them takes a tenth of a second.
@@ -14,7 +16,11 @@ pub struct Weights {
     anchors: Anchors,
     /// For each number of discs, one number for each index in the unit of [`DISC`].
     phases: [OnceLock<Box<Phase>>; PHASES],
+    network: Option<Network>,
 }
+
+/// How far the network moves an estimate, in the unit of [`DISC`]: hardly ever further.
+const REACH: i32 = 6 * DISC;
 
 /// The weights for a number of discs.
 type Phase = [i16; WEIGHTS];
@@ -52,8 +58,9 @@ impl Weights {
 
     /// Weights for every number of discs, interpolated from those of the anchors.
     #[must_use]
-    pub const fn new(anchors: Anchors) -> Self {
-        Self { anchors, phases: [const { OnceLock::new() }; PHASES] }
+    pub fn new(anchors: Anchors) -> Self {
+        let network = anchors.network.as_deref().map(Network::new);
+        Self { anchors, phases: [const { OnceLock::new() }; PHASES], network }
     }
 
     /// Makes the weights for these numbers of discs now, so that a search need not stop to make them.
@@ -73,6 +80,26 @@ impl Weights {
         let mut phase = vec![0; WEIGHTS].into_boxed_slice();
         self.anchors.spread(discs as u32, shares(), &mut phase[..USED]);
         phase.try_into().expect("it has so many weights")
+    }
+
+    /// Like [`Self::score`], and corrected by the network, if there is one and if it matters. `matters` is asked with the
+    /// sum of weights and how far the network may move it.
+    #[inline(always)]
+    #[must_use]
+    pub fn precise<P: Processor>(
+        &self,
+        processor: P,
+        features: &Features,
+        discs: Discs,
+        matters: impl Fn(i32, i32) -> bool,
+    ) -> i32 {
+        let sum = self.score(features, discs);
+        match &self.network {
+            Some(network) if matters(sum, REACH) => {
+                (sum + network.score(processor, features, discs)).clamp(-64 * DISC, 64 * DISC)
+            }
+            _ => sum,
+        }
     }
 
     /// An estimate of what a position is worth to the side to move, in the unit of [`DISC`], from -64 to 64 discs.

@@ -43,7 +43,7 @@ pub fn guess<P: Dispatch>(
     let discs = Discs { own: node.own, opponent: node.opponent };
     if depth == 0 {
         // Whether the game is over here is not checked: the evaluation is good enough.
-        return worker.score(features, discs);
+        return worker.precise(processor, features, discs, |sum, reach| sum > alpha - reach && sum < beta + reach);
     }
     if depth >= ASK_FROM && worker.should_stop() {
         return alpha;
@@ -57,7 +57,7 @@ pub fn guess<P: Dispatch>(
     }
     if worker.is_bold
         && beta - alpha == 1
-        && let Some(bound) = evaluation_decides(worker, node, features, alpha, depth)
+        && let Some(bound) = evaluation_decides(processor, worker, node, features, alpha, depth)
     {
         return bound;
     }
@@ -69,7 +69,13 @@ pub fn guess<P: Dispatch>(
             left &= left - 1;
             let flips = processor.flips(node.own, node.opponent, square);
             worker.nodes += 1;
-            best = best.max(-worker.score(&features.played(square, flips), discs.played(square, flips)));
+            let least = alpha.max(best);
+            best = best.max(-worker.precise(
+                processor,
+                &features.played(square, flips),
+                discs.played(square, flips),
+                |sum, reach| -sum > least - reach && -sum < beta + reach,
+            ));
             if best >= beta {
                 return best;
             }

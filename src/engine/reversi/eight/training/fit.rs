@@ -7,7 +7,7 @@
 
 use super::super::evaluation::patterns::{ALL_PLACES, BEGINS, PLACES, shared_weights, shares};
 use super::super::evaluation::{ANCHORS, Anchors, Features, PHASES, Weights, between};
-use super::super::{DISC, Discs};
+use super::super::{DISC, Discs, Portable};
 use super::games::Sample;
 
 /// Weights that are being fitted.
@@ -154,6 +154,7 @@ impl Fit {
                 .chunks_exact(self.model.shared)
                 .map(|anchor| anchor.iter().map(rounded).collect())
                 .collect(),
+            network: None,
         }
     }
 
@@ -193,7 +194,7 @@ pub fn centre(anchors: &mut Anchors, samples: &[Sample], tempo: f32) {
     let weights = Weights::new(anchors.clone());
     let mut sums = [(0.0, 0.0); PHASES];
     for &Sample { discs, score, weight } in samples {
-        let error = i32::from(score) - weights.score(&Features::new(discs), discs);
+        let error = i32::from(score) - precise(&weights, discs);
         let sum = &mut sums[(discs.own | discs.opponent).count_ones() as usize];
         *sum = (sum.0 + f64::from(weight) * f64::from(error), sum.1 + f64::from(weight));
     }
@@ -211,10 +212,15 @@ pub fn centre(anchors: &mut Anchors, samples: &[Sample], tempo: f32) {
 pub fn errors(weights: &Weights, samples: &[Sample]) -> [Errors; PHASES] {
     let mut errors = [Errors::default(); PHASES];
     for &Sample { discs, score, .. } in samples {
-        let error = i32::from(score) - weights.score(&Features::new(discs), discs);
+        let error = i32::from(score) - precise(weights, discs);
         errors[(discs.own | discs.opponent).count_ones() as usize].add(f64::from(error) / f64::from(DISC));
     }
     errors
+}
+
+/// The estimate of a position, with the correction of the network if there is one.
+fn precise(weights: &Weights, discs: Discs) -> i32 {
+    weights.precise(Portable, &Features::new(discs), discs, |_, _| true)
 }
 
 /// Which weights a position uses.
