@@ -9,7 +9,7 @@
 use thiserror::Error;
 
 use super::network::Parameters;
-use super::patterns::{layout, shared_weights};
+use super::patterns::{PHASES, layout, shared_weights};
 use crate::engine::packed::{Header, PackedError};
 
 /// The most bytes of a zigzag number: one of 17 bits takes three.
@@ -37,9 +37,6 @@ pub enum WeightsError {
     #[error("a weight is beyond 16 bits")]
     Weight,
 }
-
-/// How many numbers of discs a position can have: 0 to 64.
-pub const PHASES: usize = 65;
 
 /// Weights as they are learnt and stored: for each anchor, one for all indices that share it; see
 /// [`super::patterns::shares`].
@@ -146,7 +143,11 @@ impl Anchors {
         }
         let network = match rest.split_at(at).1 {
             [] => None,
-            network => Some(Box::new(Parameters::from_bytes(network, 2 * PHASES + at)?)),
+            network => {
+                let begin = 2 * PHASES + at;
+                let network = Parameters::from_bytes(network).map_err(|(at, what)| wrong(begin + at, what))?;
+                Some(Box::new(network))
+            }
         };
         Ok(Self { bias, weights, network })
     }

@@ -11,7 +11,8 @@ pub mod patterns;
 mod weights;
 
 pub use features::Features;
-pub use file::{ANCHORS, Anchors, PHASES, WeightsError, between};
+pub use file::{ANCHORS, Anchors, WeightsError, between};
+pub use patterns::PHASES;
 #[cfg(not(target_family = "wasm"))]
 pub use weights::BUILTIN;
 pub use weights::Weights;

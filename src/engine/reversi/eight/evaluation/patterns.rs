@@ -35,6 +35,9 @@ pub const PATTERNS: [Pattern; 12] = [
     Pattern { name: "corner triangle", squares: &[0, 1, 2, 3, 8, 9, 10, 16, 17, 24] },
 ];
 
+/// How many numbers of discs a position can have: 0 to 64.
+pub const PHASES: usize = 65;
+
 /// The number of places of all patterns on the board.
 pub const PLACES: usize = places_of(PATTERNS.len());
 

@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use super::features::Features;
-use super::file::{Anchors, PHASES, WeightsError};
+use super::file::{Anchors, WeightsError};
 use super::network::Network;
-use super::patterns::{BEGINS, PATTERNS, USED, WEIGHTS, places_in, shares};
+use super::patterns::{BEGINS, PATTERNS, PHASES, USED, WEIGHTS, places_in, shares};
 use crate::engine::reversi::eight::board::{DISC, Discs};
 use crate::engine::reversi::eight::processor::Processor;
 

@@ -4,9 +4,19 @@
 //! to 64 discs sixteen biases, 16 bits each; then for each layer the weights of its first inputs, input by input, those of
 //! the numbers of moves, the biases of 32 bits, the weights of its outputs, and the last bias of 32 bits.
 
-use super::super::file::{PHASES, WeightsError};
+use super::super::patterns::PHASES;
 use super::places::{layout, rows};
-use super::{COLUMNS, HEADS, HIDDEN, MOBILITY, MOST};
+
+/// The numbers of a row.
+pub const COLUMNS: usize = 16;
+/// The numbers of moves.
+pub const MOBILITY: usize = 2;
+/// The numbers in the layer after the rows.
+pub const HIDDEN: usize = 8;
+/// The layers, each for four numbers of discs, but for the last, which is for all from 56 discs on.
+pub const HEADS: usize = 14;
+/// The highest number in a row, and the negated lowest one. Four of them are added in a byte.
+pub const MOST: i8 = 31;
 
 /// A layer for some numbers of discs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -63,9 +73,12 @@ impl Parameters {
         bytes
     }
 
-    /// Reads them from bytes that begin at this offset of the unpacked file.
-    pub(in super::super) fn from_bytes(bytes: &[u8], offset: usize) -> Result<Self, WeightsError> {
-        let wrong = |at: usize, what: &'static str| Err(WeightsError::Unpacked { at: offset + at, what });
+    /// Reads them from bytes.
+    ///
+    /// # Errors
+    /// Gives the offset of the byte that is wrong, and says what is wrong there.
+    pub(in super::super) fn from_bytes(bytes: &[u8]) -> Result<Self, (usize, &'static str)> {
+        let wrong = |at: usize, what: &'static str| Err((at, what));
         if bytes.len() != Self::bytes() {
             return wrong(bytes.len().min(Self::bytes()), "the network does not end here");
         }

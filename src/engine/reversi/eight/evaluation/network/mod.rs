@@ -10,7 +10,7 @@ mod file;
 mod lanes;
 mod places;
 
-pub use file::{Head, Parameters};
+pub use file::{COLUMNS, HEADS, HIDDEN, Head, MOBILITY, MOST, Parameters};
 pub use places::{CORNERS, EACH, LOOKS, TABLES, numbers_of, rows};
 
 use super::Features;
@@ -19,14 +19,6 @@ use crate::engine::reversi::eight::processor::Processor;
 use lanes::{Bytes, Longs, Shorts};
 use places::{LINE, LINES, begin, from_behind, row_numbers};
 
-/// The numbers of a row.
-pub const COLUMNS: usize = 16;
-/// The numbers of moves.
-pub const MOBILITY: usize = 2;
-/// The numbers in the layer after the rows.
-pub const HIDDEN: usize = 8;
-/// The layers, each for four numbers of discs, but for the last, which is for all from 56 discs on.
-pub const HEADS: usize = 14;
 /// What stands for 1 before and after a layer, as a power of two.
 pub const ONE_BITS: u32 = 7;
 /// What stands for 1 in the weights of a layer, as a power of two.
@@ -35,9 +27,6 @@ pub const WEIGHT_BITS: u32 = 10;
 pub const MOVE: i32 = 8;
 /// The estimates before rounding count in this many discs.
 pub const UNIT: i32 = 8;
-/// The highest number in a row, and the negated lowest one. Four of them are added in a byte.
-pub const MOST: i8 = 31;
-
 /// Added to each number of a row, so that none is negative.
 const RAISED: i16 = 32;
 /// The rows of all tables, and room after them, so that any 16-bit index into the last table is inside.
