@@ -39,7 +39,7 @@ const HEAD: usize = 2 * HIDDEN * (COLUMNS + MOBILITY) + 4 * HIDDEN + 2 * HIDDEN 
 /// A network as it is learnt and stored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
-    /// The rows; see [`super::row_numbers`].
+    /// The rows; see `row_numbers` in `places.rs`.
     pub rows: Vec<[i8; COLUMNS]>,
     /// What the sums start from, for each number of discs.
     pub bias: [[i16; COLUMNS]; PHASES],
