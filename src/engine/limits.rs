@@ -29,3 +29,20 @@ impl Drop for SetAtEnd<'_> {
         self.0.store(true, Ordering::Relaxed);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_flag_is_set_however_the_work_ends() {
+        for panics in [false, true] {
+            let flag = AtomicBool::new(false);
+            let ended = std::panic::catch_unwind(|| {
+                let _set = SetAtEnd(&flag);
+                assert!(!flag.load(Ordering::Relaxed) && !panics, "as it should");
+            });
+            assert_eq!((ended.is_err(), flag.load(Ordering::Relaxed)), (panics, true));
+        }
+    }
+}

@@ -140,17 +140,3 @@ fn a_bold_search_finds_about_the_same_with_a_sixth_of_the_work() {
     }
     assert!(nodes[0] * 6 < nodes[1], "{nodes:?}");
 }
-
-#[test]
-fn threads_that_help_stop_with_the_first_also_if_it_panics() {
-    let asked = Cell::new(0);
-    let stop = || {
-        asked.set(asked.get() + 1);
-        assert!(asked.get() < 50, "a fault of the one who was asked");
-        false
-    };
-    let mut engine = engine().threads(2);
-    // Nobody waits for the end of a game from its beginning.
-    let search = std::panic::AssertUnwindSafe(|| engine.search(Discs::START, &Limits::by_time(&stop), &mut |_| ()));
-    assert!(std::panic::catch_unwind(search).is_err());
-}
