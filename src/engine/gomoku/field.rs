@@ -227,7 +227,7 @@ impl Line {
 
     #[inline]
     fn shape(self) -> Shape {
-        [Shape::Nothing].into_iter().chain(Shape::ALL).nth(self.number()).unwrap_or(Shape::Nothing)
+        self.number().checked_sub(1).map_or(Shape::Nothing, |at| Shape::ALL[at])
     }
 }
 
@@ -291,7 +291,7 @@ impl Here {
 }
 
 /// A line that a stone changed.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Change {
     /// The line before, the line afterwards, then two bits for the direction, one for the colour and the rest for the
     /// point.
@@ -384,9 +384,8 @@ pub struct Field {
     sums: [Sums; 2],
     /// For each stone, what it changed, so that taking it back is quick.
     before: Vec<Before>,
-    /// The lines that the stones changed, and how many. Room for all is there from the start.
-    changes: Box<[Change]>,
-    changed: usize,
+    /// The lines that the stones changed. Room for all is there from the start.
+    changes: Vec<Change>,
     /// A hash of the position.
     key: u64,
     /// The same stones, kept only for rule sets that may forbid black a point.
@@ -420,8 +419,7 @@ impl Field {
             three_points: [[0; ROWS]; 2],
             sums: [Sums::default(); 2],
             before: Vec::with_capacity(size * size),
-            changes: vec![Change::default(); size * size * MOST_CHANGED].into(),
-            changed: 0,
+            changes: Vec::with_capacity(size * size * MOST_CHANGED),
             key: 0,
             judge: rules.forbids().then(|| Board::new(grid.rows)),
             weights,
@@ -484,7 +482,7 @@ impl Field {
             sums: self.sums,
             learnt: self.learnt,
             open: [0; (2 * NEAR + 1) as usize],
-            changes: self.changed,
+            changes: self.changes.len(),
         };
         self.free[row] &= !(1 << column);
         for (old, row) in before.open.iter_mut().zip(rows) {
@@ -519,7 +517,7 @@ impl Field {
             self.learnt = before.learnt;
         }
         // No line was changed twice by the same stone, so the order does not matter.
-        for index in before.changes..self.changed {
+        for index in before.changes..self.changes.len() {
             let change = self.changes[index];
             let (at, colour, line) = change.place();
             let here = &mut self.here[at % SPOTS];
@@ -529,7 +527,7 @@ impl Field {
                 self.mark(Colour::BOTH[colour], at as Point, change.made.tally());
             }
         }
-        self.changed = before.changes;
+        self.changes.truncate(before.changes);
         for colour in Colour::BOTH {
             self.mark(colour, at, self.tally(colour, at));
         }
@@ -568,7 +566,7 @@ impl Field {
     fn recount(&mut self, at: Point, colour: Colour, by: &[u16; AROUND], mut windows: u64) {
         let Self { here, shapes, changes, sums, four_points, three_points, .. } = self;
         let (shapes, side) = (shapes[colour.index()], colour.index());
-        let (mut changed, mut promise) = (self.changed, 0);
+        let mut promise = 0;
         while windows != 0 {
             let bit = windows.trailing_zeros() as usize % AROUND;
             windows &= windows - 1;
@@ -578,12 +576,13 @@ impl Field {
             let (old, before) = (here.lines[side][line], here.made[side]);
             let code = old.code().wrapping_add(by[bit]);
             let new = Line::new(code, shapes.get(code));
-            // Also where the shape stays: that is quicker than to ask.
-            let made = before.with(new, old);
             here.lines[side][line] = new;
+            changes.push(Change::new(at, colour, line, old, new, before));
+            if old.number() == new.number() {
+                continue;
+            }
+            let made = before.with(new, old);
             here.made[side] = made;
-            changes[changed] = Change::new(at, colour, line, old, new, before);
-            changed += 1;
             promise += PROMISE[new.number()] - PROMISE[old.number()];
             if may_threaten(old, new) {
                 let sums = &mut sums[side];
@@ -593,7 +592,6 @@ impl Field {
             }
         }
         sums[side].promise += promise;
-        self.changed = changed;
     }
 
     /// Notes whether a stone on a point makes a four or an open three; it makes none where there is a stone already.
@@ -649,7 +647,7 @@ impl Field {
                 .iter()
                 .for_each(|&colour| learnt.learn(colour.index(), [0; 2], learnt_at(weights, here, colour)));
         }
-        for change in &self.changes[learnt.changes..self.changed] {
+        for change in &self.changes[learnt.changes..] {
             let (_, colour, _) = change.place();
             let (new, old) = (change.new_line(), change.old_line());
             learnt.learn(colour, weights.line(new.code()), weights.line(old.code()));
@@ -658,7 +656,7 @@ impl Field {
                 learnt.learn(colour, weights.point(made.sum()), weights.point(change.made.sum()));
             }
         }
-        (learnt.stones, learnt.changes) = (self.before.len(), self.changed);
+        (learnt.stones, learnt.changes) = (self.before.len(), self.changes.len());
         let [mover, other] = [colour, colour.other()].map(Colour::index);
         let threats = weights.threats(threat_class(&self.sums[mover].threats, &self.sums[other].threats));
         Some((learnt.sums[mover][0] - learnt.sums[other][1] + threats) / UNIT)
