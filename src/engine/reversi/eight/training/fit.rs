@@ -287,33 +287,13 @@ impl Used {
 
 #[cfg(test)]
 mod tests {
-    use super::super::games::Replay;
+    use super::super::games::random_samples;
     use super::*;
-    use crate::rules::reversi::moves;
-    use rand::SeedableRng;
-    use rand::rngs::StdRng;
-    use rand::seq::IteratorRandom;
 
     /// Positions of random games; the score is one disc for each corner more than the other side.
     fn corners(seed: u64, games: u32) -> Vec<Sample> {
-        let random = &mut StdRng::seed_from_u64(seed);
-        let mut samples = Vec::new();
-        for _ in 0..games {
-            let mut replay = Replay::new();
-            while replay.settle() {
-                let discs = replay.discs;
-                let corners = |side: u64| (side & 0x8100_0000_0000_0081).count_ones() as i16;
-                samples.push(Sample {
-                    discs,
-                    score: 8 * 32 * (corners(discs.own) - corners(discs.opponent)),
-                    weight: 1.0,
-                });
-                let legal = moves(discs.own, discs.opponent);
-                let square = (0..64).filter(|square| legal >> square & 1 != 0).choose(random).expect("there is a move");
-                replay.play(square);
-            }
-        }
-        samples
+        let corners = |side: u64| (side & 0x8100_0000_0000_0081).count_ones() as i16;
+        random_samples(seed, games, |discs| 8 * 32 * (corners(discs.own) - corners(discs.opponent)))
     }
 
     fn mean_absolute(anchors: &Anchors, samples: &[Sample]) -> f64 {

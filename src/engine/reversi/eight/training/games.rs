@@ -201,6 +201,26 @@ impl Replay {
     }
 }
 
+/// All positions of random games, with the scores that this gives them.
+#[cfg(test)]
+pub fn random_samples(seed: u64, games: u32, score: impl Fn(Discs) -> i16) -> Vec<Sample> {
+    use rand::SeedableRng;
+    use rand::seq::IteratorRandom;
+    let random = &mut rand::rngs::StdRng::seed_from_u64(seed);
+    let mut samples = Vec::new();
+    for _ in 0..games {
+        let mut replay = Replay::new();
+        while replay.settle() {
+            let discs = replay.discs;
+            samples.push(Sample { discs, score: score(discs), weight: 1.0 });
+            let legal = moves(discs.own, discs.opponent);
+            let square = (0..64).filter(|square| legal >> square & 1 != 0).choose(random).expect("there is a move");
+            replay.play(square);
+        }
+    }
+    samples
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -326,28 +326,15 @@ const MOST_LONG: f32 = (1u32 << 28) as f32;
 #[cfg(test)]
 mod tests {
     use super::super::super::Portable;
-    use super::super::games::Replay;
+    use super::super::games::random_samples;
     use super::*;
-    use rand::seq::IteratorRandom;
 
     /// Positions of random games; the score is eight discs if the side to move has two corners more than the other or as
     /// many, and none otherwise: no sum of weights is that.
     fn corners(seed: u64, games: u32) -> Vec<Sample> {
-        let random = &mut StdRng::seed_from_u64(seed);
-        let mut samples = Vec::new();
-        for _ in 0..games {
-            let mut replay = Replay::new();
-            while replay.settle() {
-                let discs = replay.discs;
-                let corners = |side: u64| (side & 0x8100_0000_0000_0081).count_ones();
-                let score = if corners(discs.own) == corners(discs.opponent) { 8 * DISC as i16 } else { 0 };
-                samples.push(Sample { discs, score, weight: 1.0 });
-                let legal = moves(discs.own, discs.opponent);
-                let square = (0..64).filter(|square| legal >> square & 1 != 0).choose(random).expect("there is a move");
-                replay.play(square);
-            }
-        }
-        samples
+        let corners = |side: u64| (side & 0x8100_0000_0000_0081).count_ones();
+        let score = |discs: Discs| if corners(discs.own) == corners(discs.opponent) { 8 * DISC as i16 } else { 0 };
+        random_samples(seed, games, score)
     }
 
     #[test]

@@ -14,6 +14,7 @@ pub use file::{COLUMNS, HEADS, HIDDEN, Head, MOBILITY, MOST, Parameters};
 pub use places::{CORNERS, EACH, LOOKS, TABLES, numbers_of, rows};
 
 use super::Features;
+use super::patterns::PHASES;
 use crate::engine::reversi::eight::board::Discs;
 use crate::engine::reversi::eight::processor::Processor;
 use lanes::{Bytes, Longs, Shorts};
@@ -27,6 +28,7 @@ pub const WEIGHT_BITS: u32 = 10;
 pub const MOVE: i32 = 8;
 /// The estimates before rounding count in this many discs.
 pub const UNIT: i32 = 8;
+
 /// Added to each number of a row, so that none is negative.
 const RAISED: i16 = 32;
 /// The rows of all tables, and room after them, so that any 16-bit index into the last table is inside.
@@ -42,7 +44,7 @@ pub struct Network {
     lines: Box<[[Row; 2]; LINE_ROWS]>,
     others: Box<[Row; OTHER_ROWS]>,
     /// For each number of discs, what the sums start from.
-    bias: Box<[[[u64; 2]; 2]; 65]>,
+    bias: Box<[[[u64; 2]; 2]; PHASES]>,
     heads: Box<[Layer; HEADS]>,
 }
 
