@@ -551,7 +551,8 @@ impl Field {
         let mut windows = [0; 2];
         for line in (0..STEPS.len()).rev() {
             let (number, place) = row_of(at, line);
-            let [own, other] = [colour, colour.other()].map(|of| window(self.stones[of.index()][line][number], place));
+            let own = window(self.stones[colour.index()][line][number], place);
+            let other = window(self.stones[colour.other().index()][line][number], place);
             let outside = window(self.outside[line][number], place);
             let free = !(own | other | outside);
             windows[0] = windows[0] << WINDOW | u64::from(open_around(other | outside) & free);
@@ -919,12 +920,11 @@ const fn steps_to(bit: usize) -> isize {
 }
 
 /// Notes in the two sets whether a stone on a point makes a four, and an open three.
-#[inline]
-fn mark(sets: [&mut [u32; ROWS]; 2], at: Point, tally: Tally) {
-    let (row, column) = (usize::from(at) / STRIDE, usize::from(at) % STRIDE);
-    for (set, holds) in sets.into_iter().zip([tally.is_four(), tally.is_three()]) {
-        set[row] = set[row] & !(1 << column) | u32::from(holds) << column;
-    }
+#[inline(always)]
+const fn mark([fours, threes]: [&mut [u32; ROWS]; 2], at: Point, tally: Tally) {
+    let (row, column) = (at as usize / STRIDE, at as usize % STRIDE);
+    fours[row] = fours[row] & !(1 << column) | (tally.is_four() as u32) << column;
+    threes[row] = threes[row] & !(1 << column) | (tally.is_three() as u32) << column;
 }
 
 /// What was learnt of a point and its lines.
