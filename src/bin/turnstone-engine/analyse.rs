@@ -14,6 +14,7 @@ use turnstone::study::chance;
 
 use crate::files::{read_text, say, warn};
 use crate::memory::{learn, room_for};
+use crate::stopwatch::seconds;
 
 /// The options of `analyse`.
 #[derive(Args)]
@@ -38,11 +39,6 @@ pub struct Analyse {
     /// Write one line of JSON each time the moves are better known
     #[arg(long)]
     pub json: bool,
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    let seconds: f64 = text.parse().map_err(|_| "this is no number of seconds".to_owned())?;
-    if (0.01..=86_400.0).contains(&seconds) { Ok(seconds) } else { Err("from 0.01 to 86400 seconds".into()) }
 }
 
 /// What is known of the moves, as `--json` writes it.

@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
 use turnstone::engine::reversi::eight::evaluation::{Anchors, Weights};
@@ -11,12 +12,15 @@ use turnstone::engine::reversi::eight::search::CERTAIN;
 use turnstone::engine::reversi::eight::training::fit::errors;
 use turnstone::engine::reversi::eight::training::games::Replay;
 use turnstone::engine::reversi::eight::training::play::{Ending, Player};
+use turnstone::engine::reversi::eight::{Discs, Engine, Limits};
 
 use crate::generate::{GOMOKU_NODES, openings};
 use crate::gomoku_learning::{self, Test};
 use crate::judge_moves;
 use crate::learning::{learnt_game, mean, not_for};
+use crate::memory::engine;
 use crate::progress::bar;
+use crate::stopwatch::{Stopwatch, seconds};
 use crate::train::{Sources, samples, table, weights};
 
 /// Test weights.
@@ -55,6 +59,9 @@ pub struct EvaluateWeights {
     /// Reversi: how many plies both players look ahead [default: 4]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=20))]
     depth: Option<u32>,
+    /// Reversi: let both play by the full search instead, with so many seconds of processor time for a move
+    #[arg(long, requires = "against", conflicts_with = "depth", value_parser = seconds)]
+    time: Option<f64>,
     /// Gomoku: how many positions both players look at for a move [default: 2500]
     #[arg(long, value_parser = clap::value_parser!(u64).range(100..=10_000_000))]
     nodes: Option<u64>,
@@ -68,6 +75,8 @@ pub struct EvaluateWeights {
 
 /// With at most this many empty squares, both sides play perfectly.
 const EXACT: u32 = 14;
+/// The table of each full search, in MiB.
+const HASH_MB: u32 = 16;
 
 /// Runs the test, and gives the tables.
 ///
@@ -75,8 +84,12 @@ const EXACT: u32 = 14;
 /// A file cannot be read.
 pub fn run(args: &EvaluateWeights) -> Result<String, String> {
     if args.game == turnstone::rules::Game::Gomoku {
-        let others =
-            [("openings", args.openings.is_some()), ("depth", args.depth.is_some()), ("moves", args.moves.is_some())];
+        let others = [
+            ("openings", args.openings.is_some()),
+            ("depth", args.depth.is_some()),
+            ("moves", args.moves.is_some()),
+            ("time", args.time.is_some()),
+        ];
         not_for(args.game, &others)?;
         return gomoku_learning::evaluate(&Test {
             weights: args.weights.as_deref(),
@@ -112,33 +125,38 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
         text += &judge_moves::test(path, &ours, &args.plies, args.selectivity)?;
     }
     if let (Some(against), Some(path)) = (&args.against, &args.openings) {
-        let theirs = Weights::new(weights(against)?);
-        let players = [&*ours, &theirs].map(|weights| Player::new(weights, depth));
+        let theirs = Arc::new(Weights::new(weights(against)?));
+        let mut engines = [engine(HASH_MB, Some(Arc::clone(&ours)))?, engine(HASH_MB, Some(Arc::clone(&theirs)))?];
+        let players = [&*ours, &*theirs].map(|weights| Player::new(weights, depth));
+        let mut choose = |player: usize, discs| match args.time {
+            Some(seconds) => searched(&mut engines[player], seconds, discs),
+            None => players[player].best(discs),
+        };
         let all = openings(path)?;
         let count = all.len().min(args.count as usize);
         let bar = bar(count as u64, "openings");
-        // The points in each pair of games, 0 to 2, and the sum of the results in discs.
-        let mut pairs = Vec::new();
-        let mut discs = 0;
+        // The points and the results in discs of each pair of games, one half of either.
+        let (mut points, mut discs) = (Vec::new(), Vec::new());
         let mut ending = Ending::new(&ours);
         for number in 0..count {
             let opening = &all[number * all.len() / count];
-            let results = [true, false].map(|black| i32::from(game(&players, &mut ending, opening, black)));
-            discs += results.iter().sum::<i32>();
-            pairs.push(results.iter().map(|result| f64::from(1 + result.signum()) / 2.0).sum::<f64>());
+            let results = [true, false].map(|black| f64::from(game(&mut choose, &mut ending, opening, black)));
+            discs.push(results.iter().sum::<f64>() / 2.0);
+            let points_of = |result: &f64| if *result == 0.0 { 0.5 } else { f64::from(*result > 0.0) };
+            points.push(results.iter().map(points_of).sum::<f64>() / 2.0);
             bar.inc(1);
         }
         bar.finish_and_clear();
-        let (mean, error) = mean(&pairs);
+        let (points, discs, games) = (mean(&points), mean(&discs), 2 * count);
+        let how = args.time.map_or_else(|| format!("at {depth} plies"), |time| format!("with {time} s a move"));
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
-            "{} games at {} plies: {:.1} % of the points (+- {:.1}, two standard errors), {:+.2} discs a game",
-            2 * pairs.len(),
-            depth,
-            50.0 * mean,
-            100.0 * error,
-            f64::from(discs) / (2 * pairs.len().max(1)) as f64,
+            "{games} games {how}: {:.1} % of the points (+- {:.1}, two standard errors), {:+.2} (+- {:.2}) discs a game",
+            100.0 * points.0,
+            200.0 * points.1,
+            discs.0,
+            2.0 * discs.1,
         );
     }
     if text.is_empty() {
@@ -147,14 +165,22 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
     Ok(text)
 }
 
-/// The result for the first player, in discs; `black` says whether that player has black.
-fn game(players: &[Player; 2], ending: &mut Ending, opening: &[u8], black: bool) -> i8 {
+/// The move of the full search after so many seconds of processor time, as the bit number of its square.
+fn searched(engine: &mut Engine, seconds: f64, discs: Discs) -> u8 {
+    let watch = Stopwatch::start(Some(Duration::from_secs_f64(seconds)), true);
+    let found = engine.search(discs, &Limits::by_time(&|| watch.is_over()), &mut |_| ());
+    found.and_then(|found| found.best).expect("there is a move, and one ply is always searched") as u8
+}
+
+/// The result for the first player, in discs; `black` says whether that player has black. `choose` gives the move of the
+/// first (0) or the second (1).
+fn game(choose: &mut impl FnMut(usize, Discs) -> u8, ending: &mut Ending, opening: &[u8], black: bool) -> i8 {
     let mut replay = Replay::new();
     for &square in opening {
         replay.play(square);
     }
     while replay.settle() && replay.discs.empties().count_ones() > EXACT {
-        let square = players[usize::from(replay.black != black)].best(replay.discs);
+        let square = choose(usize::from(replay.black != black), replay.discs);
         replay.play(square);
     }
     let result = ending.value(replay.discs);

@@ -11,6 +11,7 @@ use turnstone::rules::{Game, Position, Setup};
 
 use crate::files::read_text;
 use crate::rules::{RulesChoice, setup};
+use crate::stopwatch::seconds;
 
 /// The options of `mate`.
 #[derive(Args)]
@@ -31,11 +32,6 @@ pub struct MateArgs {
     pub json: bool,
     #[command(flatten)]
     pub by: RulesChoice,
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse().ok().filter(|seconds| (0.01..=86_400.0).contains(seconds));
-    seconds.ok_or_else(|| "a number of seconds from 0.01 to 86400 is wanted".to_owned())
 }
 
 /// Looks for a win by force, and gives the text to print.

@@ -48,6 +48,15 @@ impl Stopwatch {
     }
 }
 
+/// Reads a number of seconds, as options give it.
+///
+/// # Errors
+/// It is no number, or not from a thousandth of a second to a day.
+pub fn seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
+    seconds.ok_or_else(|| "a number of seconds from 0.001 to 86400 is wanted, such as 0.5".to_owned())
+}
+
 /// The processor time of this thread; `None` where the system does not tell.
 pub fn thread_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
@@ -57,6 +66,14 @@ pub fn thread_time() -> Option<Duration> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn seconds_are_of_use_for_a_search() {
+        assert_eq!(seconds("0.001"), Ok(0.001));
+        for wrong in ["", "soon", "0", "-1", "NaN", "inf", "86401"] {
+            assert!(seconds(wrong).is_err_and(|why| why.contains("0.001 to 86400")), "{wrong}");
+        }
+    }
 
     #[test]
     fn it_ends_by_either_clock_and_without_a_limit_never() {

@@ -8,6 +8,7 @@ use turnstone::engine::Level;
 use turnstone::rules::Game;
 
 use crate::rules::RulesChoice;
+use crate::stopwatch::seconds;
 use crate::strength::Strength;
 
 /// The options of `match`.
@@ -42,8 +43,8 @@ pub struct Match {
     /// How many seconds search, engines and the levels of Gomoku and Animal Chess take for a move
     #[arg(long, value_parser = seconds)]
     pub time: Option<f64>,
-    /// Count --time as processor time for the levels of Gomoku and Animal Chess, which is fairer on a busy machine;
-    /// programs count it as they like
+    /// Count --time as processor time of one thread for search and for the levels of Gomoku and Animal Chess, which is
+    /// fairer on a busy machine; programs count it as they like
     #[arg(long, requires = "time")]
     pub processor: bool,
     /// An engine that takes more than this many seconds for a move loses; without it 300, or ten times --time plus ten
@@ -155,9 +156,4 @@ fn player(text: &str) -> Result<Player, String> {
     Level::from_id(text)
         .map(Player::Level)
         .ok_or_else(|| format!("the levels are {}; or search, {}", levels(), commands()))
-}
-
-fn seconds(text: &str) -> Result<f64, String> {
-    let seconds = text.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
-    seconds.ok_or_else(|| "a number of seconds is wanted, such as 0.5".to_owned())
 }

@@ -379,14 +379,13 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
             (answer.action, evaluation, answer.nodes, start.elapsed())
         }
         (Player::Search, _) => {
-            let start = Instant::now();
-            let limit = args.time.map(Duration::from_secs_f64);
+            let watch = Stopwatch::start(args.time.map(Duration::from_secs_f64), args.processor);
             let rules::Position::Reversi(position) = position.clone() else { unreachable!("a game of Reversi") };
             let question = Question { id: 0, position, depth: args.depth, milliseconds: None, moves: 1, to_play: true };
             let search = seat.search.as_mut().ok_or("is not there")?;
-            let mut halted = || limit.is_some_and(|limit| start.elapsed() >= limit);
+            let mut halted = || watch.is_over();
             let best = search.think(&question, &mut halted, &mut |_| ()).ok_or("has no answer")?;
-            (best.action(), Some(best.discs), best.nodes, start.elapsed())
+            (best.action(), Some(best.discs), best.nodes, watch.elapsed())
         }
         (Player::External { .. }, Some(External::Gomocup(brain))) => {
             let colour = position.colour(position.to_move()).ok_or("has no colour yet")?;

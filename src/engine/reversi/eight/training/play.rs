@@ -134,7 +134,8 @@ impl<P: Dispatch> Search<'_, P> {
     /// The value of a position for the side to move, or a bound on it outside `alpha` to `beta`.
     fn value(&self, discs: Discs, features: &Features, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         if depth == 0 {
-            return self.weights.score(features, discs);
+            let matters = |sum, reach| sum > alpha - reach && sum < beta + reach;
+            return self.weights.precise(self.processor, features, discs, matters);
         }
         let mut moves = discs.moves(self.processor);
         if moves == 0 {
@@ -147,7 +148,9 @@ impl<P: Dispatch> Search<'_, P> {
         if depth == 1 {
             while moves != 0 {
                 let (after, features) = self.played(discs, features, moves.trailing_zeros() as u8);
-                best = best.max(-self.weights.score(&features, after));
+                let least = alpha.max(best);
+                let matters = |sum: i32, reach| -sum > least - reach && -sum < beta + reach;
+                best = best.max(-self.weights.precise(self.processor, &features, after, matters));
                 if best >= beta {
                     return best;
                 }
@@ -198,14 +201,15 @@ impl<P: Dispatch> Search<'_, P> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::super::Portable;
     use super::super::games::Replay;
     use super::*;
 
     /// The value of a position with all moves tried.
     fn full_width(weights: &Weights, discs: Discs, depth: u32) -> i32 {
-        let search = Search { processor: super::super::super::Portable, weights };
+        let search = Search { processor: Portable, weights };
         if depth == 0 {
-            return weights.score(&Features::new(discs), discs);
+            return weights.precise(Portable, &Features::new(discs), discs, |_, _| true);
         }
         let moves = crate::rules::reversi::moves(discs.own, discs.opponent);
         if moves == 0 {

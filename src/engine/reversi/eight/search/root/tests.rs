@@ -102,7 +102,7 @@ fn middle_games() -> impl Iterator<Item = Discs> {
 fn plain(weights: &Weights, discs: Discs, depth: u32) -> i32 {
     use crate::rules::reversi::{flips, moves};
     if depth == 0 {
-        return weights.score(&Features::new(discs), discs);
+        return weights.precise(super::super::super::Portable, &Features::new(discs), discs, |_, _| true);
     }
     let legal = moves(discs.own, discs.opponent);
     if legal == 0 {
