@@ -50,8 +50,8 @@ reversi-about-level = { $level ->
     [14] Overlooks hardly anything within four plies, and counts out the last ten squares.
     [15] A club player: five plies, a quiet move overlooked now and then, small misjudgements.
     [16] Overlooks nothing within five plies, and counts out the last twelve squares.
-    [17] Looks six plies ahead, and counts out the last 14 squares.
-    [18] Looks seven plies ahead, and counts out the last 15 squares.
+    [17] Looks five plies ahead, judges more surely, and counts out the last 14 squares.
+    [18] Looks six plies ahead, and counts out the last 15 squares.
     [19] Looks eight plies ahead, and counts out the last 16 squares.
     [20] Looks ten plies ahead, and counts out the last 18 squares.
     [21] Looks 12 plies ahead, and counts out the last 20 squares.

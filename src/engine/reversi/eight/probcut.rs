@@ -58,7 +58,7 @@ pub fn ends_sooner<P: Dispatch>(
     let margin = margin(selectivity, node.empties, depth, shallow);
     let beta = alpha + 1;
     let discs = Discs { own: node.own, opponent: node.opponent };
-    let now = worker.precise(processor, features, discs, |sum, reach| (sum - alpha).abs() < reach);
+    let now = worker.within(processor, features, discs, alpha, beta);
     worker.in_probcut += 1;
     let mut bound = None;
     let high = beta + margin;

@@ -141,6 +141,12 @@ impl<'a> Worker<'a> {
         }
     }
 
+    /// The same as precisely as a window needs it; see [`Weights::within`].
+    #[inline(always)]
+    pub fn within<P: Processor>(&self, processor: P, features: &Features, discs: Discs, alpha: i32, beta: i32) -> i32 {
+        self.weights.map_or(0, |weights| weights.within(processor, features, discs, alpha, beta))
+    }
+
     /// The same as precisely as it matters; see [`Weights::precise`].
     #[inline(always)]
     pub fn precise<P: Processor>(

@@ -19,7 +19,7 @@ pub struct Weights {
     network: Option<Network>,
 }
 
-/// How far the network moves an estimate, in the unit of [`DISC`]: hardly ever further.
+/// How far the network moves an estimate at most, in the unit of [`DISC`]; it hardly ever wants more.
 const REACH: i32 = 6 * DISC;
 
 /// The weights for a number of discs.
@@ -95,10 +95,22 @@ impl Weights {
     ) -> i32 {
         let sum = self.score(features, discs);
         match &self.network {
-            Some(network) if matters(sum, REACH) => {
-                (sum + network.score(processor, features, discs)).clamp(-64 * DISC, 64 * DISC)
-            }
+            Some(network) if matters(sum, REACH) => corrected(processor, network, sum, features, discs),
             _ => sum,
+        }
+    }
+
+    /// The precise estimate if it lies between `alpha` and `beta`; otherwise a bound on it that is not between them either:
+    /// the network is not asked where it could not move the sum of weights so far.
+    #[inline(always)]
+    #[must_use]
+    pub fn within<P: Processor>(&self, processor: P, features: &Features, discs: Discs, alpha: i32, beta: i32) -> i32 {
+        let sum = self.score(features, discs);
+        match &self.network {
+            None => sum,
+            Some(_) if sum <= alpha - REACH => sum + REACH,
+            Some(_) if sum >= beta + REACH => sum - REACH,
+            Some(network) => corrected(processor, network, sum, features, discs),
         }
     }
 
@@ -119,6 +131,13 @@ impl Weights {
         let sum = sum!(phase: 0 1 2 3 4 5 6 7 8 9 10 11);
         (i32::from(self.anchors.bias[count]) + sum).clamp(-64 * DISC, 64 * DISC)
     }
+}
+
+/// A sum of weights and what the network adds to it.
+#[inline(always)]
+fn corrected<P: Processor>(processor: P, network: &Network, sum: i32, features: &Features, discs: Discs) -> i32 {
+    let correction = network.score(processor, features, discs).clamp(-REACH, REACH);
+    (sum + correction).clamp(-64 * DISC, 64 * DISC)
 }
 
 /// The sum of a pattern's weights in all its places.

@@ -291,10 +291,10 @@ static LEVELS: [Manner; COUNT as usize] = [
     Manner::Person(Person { plies: 5, overlooks: 4, blur: 26, grabs: 210, ..PLAYER }),
     // Overlooks nothing within five plies; counts out the last twelve squares.
     Manner::Person(Person { plies: 5, exact: 12, blur: 3, grabs: 130, ..PLAYER }),
-    // From here on nothing is overlooked: the search, each level deeper and playing out a longer end than the one
-    // before.
-    Manner::Search { depth: 6, exact: 14, selectivity: CERTAIN },
-    Manner::Search { depth: 7, exact: 15, selectivity: 2 },
+    // From here on nothing is overlooked: the search, whose estimate knows more, each level deeper and playing out a
+    // longer end than the one before.
+    Manner::Search { depth: 5, exact: 14, selectivity: CERTAIN },
+    Manner::Search { depth: 6, exact: 15, selectivity: CERTAIN },
     Manner::Search { depth: 8, exact: 16, selectivity: 2 },
     Manner::Search { depth: 10, exact: 18, selectivity: 1 },
     Manner::Search { depth: 12, exact: 20, selectivity: 1 },

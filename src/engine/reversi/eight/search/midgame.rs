@@ -43,7 +43,7 @@ pub fn guess<P: Dispatch>(
     let discs = Discs { own: node.own, opponent: node.opponent };
     if depth == 0 {
         // Whether the game is over here is not checked: the evaluation is good enough.
-        return worker.precise(processor, features, discs, |sum, reach| sum > alpha - reach && sum < beta + reach);
+        return worker.within(processor, features, discs, alpha, beta);
     }
     if depth >= ASK_FROM && worker.should_stop() {
         return alpha;
@@ -70,12 +70,8 @@ pub fn guess<P: Dispatch>(
             let flips = processor.flips(node.own, node.opponent, square);
             worker.nodes += 1;
             let least = alpha.max(best);
-            best = best.max(-worker.precise(
-                processor,
-                &features.played(square, flips),
-                discs.played(square, flips),
-                |sum, reach| -sum > least - reach && -sum < beta + reach,
-            ));
+            let (features, discs) = (features.played(square, flips), discs.played(square, flips));
+            best = best.max(-worker.within(processor, &features, discs, -beta, -least));
             if best >= beta {
                 return best;
             }

@@ -134,8 +134,7 @@ impl<P: Dispatch> Search<'_, P> {
     /// The value of a position for the side to move, or a bound on it outside `alpha` to `beta`.
     fn value(&self, discs: Discs, features: &Features, depth: u32, mut alpha: i32, beta: i32) -> i32 {
         if depth == 0 {
-            let matters = |sum, reach| sum > alpha - reach && sum < beta + reach;
-            return self.weights.precise(self.processor, features, discs, matters);
+            return self.weights.within(self.processor, features, discs, alpha, beta);
         }
         let mut moves = discs.moves(self.processor);
         if moves == 0 {
@@ -149,8 +148,7 @@ impl<P: Dispatch> Search<'_, P> {
             while moves != 0 {
                 let (after, features) = self.played(discs, features, moves.trailing_zeros() as u8);
                 let least = alpha.max(best);
-                let matters = |sum: i32, reach| -sum > least - reach && -sum < beta + reach;
-                best = best.max(-self.weights.precise(self.processor, &features, after, matters));
+                best = best.max(-self.weights.within(self.processor, &features, after, -beta, -least));
                 if best >= beta {
                     return best;
                 }
