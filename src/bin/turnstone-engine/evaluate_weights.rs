@@ -186,3 +186,29 @@ fn game(choose: &mut impl FnMut(usize, Discs) -> u8, ending: &mut Ending, openin
     let result = ending.value(replay.discs);
     if replay.black == black { result } else { -result }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Arguments {
+        #[command(flatten)]
+        args: EvaluateWeights,
+    }
+
+    #[test]
+    #[cfg_attr(debug_assertions, ignore = "takes its time without optimisation")]
+    fn weights_that_know_play_better_by_the_full_search_than_weights_that_know_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name).to_str().expect("a path").to_owned();
+        std::fs::write(path("zero"), Anchors::zero().to_bytes()).expect("written");
+        std::fs::write(path("openings"), "f5d6c3d3\nf5f6e6f4\n").expect("written");
+        let words =
+            ["x", "--against", &path("zero"), "--openings", &path("openings"), "--time", "0.002"].map(str::to_owned);
+        let text = run(&Arguments::parse_from(words).args).expect("a test");
+        assert!(text.starts_with("4 games with 0.002 s a move: 100.0 % of the points"), "{text}");
+    }
+}

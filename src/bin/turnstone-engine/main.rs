@@ -244,6 +244,9 @@ mod tests {
             "x generate --game gomoku --out games --nodes 1",
             "x train --game gomoku --out weights --games games --result 2",
             "x evaluate-weights --game gomoku --nodes 0",
+            "x evaluate-weights --time 0.1",
+            "x evaluate-weights --against weights --time 0.1 --depth 4",
+            "x evaluate-weights --against weights --time 0",
         ] {
             assert_eq!(code(wrong), Some(2), "{wrong}");
         }
