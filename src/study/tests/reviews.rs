@@ -96,10 +96,10 @@ fn chances_are_those_of_the_first_side_and_a_pass_changes_nothing() {
 fn moves_of_a_named_opening_are_no_mistakes_unless_they_are_blunders() {
     let record = read_transcript(&Game::Reversi.setup(0), "f5d6c3d3c4f4").expect("a legal game");
     for (known, score, judgement) in [
-        (0, -350, Some(Judgement::Mistake)),
-        (6, -350, None),
+        (0, -450, Some(Judgement::Mistake)),
+        (6, -450, None),
         (6, -3000, Some(Judgement::Blunder)),
-        (5, -350, Some(Judgement::Mistake)),
+        (5, -450, Some(Judgement::Mistake)),
     ] {
         let mut review = Review::new(&record, known);
         let before = review.plies()[5].before.clone();
