@@ -159,8 +159,8 @@ fn sum_of<const PATTERN: usize>(phase: &Phase, features: &Features) -> i32 {
 mod tests {
     use std::sync::Arc;
 
-    use super::super::super::training::games::Replay;
-    use super::super::super::{Engine, Limits};
+    use super::super::super::training::games::{Replay, Sample, random_samples};
+    use super::super::super::{Engine, Limits, Portable};
     use super::*;
 
     #[test]
@@ -182,6 +182,30 @@ mod tests {
         let white = score(replay.discs);
         assert!(white > 5 * DISC && white == score(replay.discs.passed().passed()), "{white}");
         assert!(score(replay.discs.passed()) < white, "whoever is to move has the corner");
+    }
+
+    #[test]
+    fn an_estimate_for_a_window_is_right_inside_it_and_a_bound_outside() {
+        let weights = Weights::builtin();
+        let mut seen = [0; 3];
+        for Sample { discs, .. } in random_samples(11, 40, |_| 0) {
+            let features = Features::new(discs);
+            let right = weights.precise(Portable, &features, discs, |_, _| true);
+            // From far above the estimate to far below it.
+            for alpha in (-10..=10).map(|by| right + by * DISC) {
+                for beta in [alpha + 1, alpha + 2 * DISC] {
+                    let said = weights.within(Portable, &features, discs, alpha, beta);
+                    let (is, which) = match right {
+                        right if right <= alpha => ((right..=alpha).contains(&said), 0),
+                        right if right >= beta => ((beta..=right).contains(&said), 1),
+                        right => (said == right, 2),
+                    };
+                    assert!(is, "{said} for {right} between {alpha} and {beta}: {discs:?}");
+                    seen[which] += 1;
+                }
+            }
+        }
+        assert!(seen.iter().all(|&times| times > 1000), "{seen:?}");
     }
 
     #[test]
