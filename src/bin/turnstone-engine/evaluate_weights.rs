@@ -126,10 +126,14 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
     }
     if let (Some(against), Some(path)) = (&args.against, &args.openings) {
         let theirs = Arc::new(Weights::new(weights(against)?));
-        let mut engines = [engine(HASH_MB, Some(Arc::clone(&ours)))?, engine(HASH_MB, Some(Arc::clone(&theirs)))?];
         let players = [&*ours, &*theirs].map(|weights| Player::new(weights, depth));
-        let mut choose = |player: usize, discs| match args.time {
-            Some(seconds) => searched(&mut engines[player], seconds, discs),
+        let full = |weights: &Arc<Weights>| engine(HASH_MB, Some(Arc::clone(weights)));
+        let mut timed = match args.time {
+            Some(seconds) => Some((seconds, [full(&ours)?, full(&theirs)?])),
+            None => None,
+        };
+        let mut choose = |player: usize, discs| match &mut timed {
+            Some((seconds, engines)) => searched(&mut engines[player], *seconds, discs),
             None => players[player].best(discs),
         };
         let all = openings(path)?;
@@ -140,10 +144,9 @@ pub fn run(args: &EvaluateWeights) -> Result<String, String> {
         let mut ending = Ending::new(&ours);
         for number in 0..count {
             let opening = &all[number * all.len() / count];
-            let results = [true, false].map(|black| f64::from(game(&mut choose, &mut ending, opening, black)));
-            discs.push(results.iter().sum::<f64>() / 2.0);
-            let points_of = |result: &f64| if *result == 0.0 { 0.5 } else { f64::from(*result > 0.0) };
-            points.push(results.iter().map(points_of).sum::<f64>() / 2.0);
+            let results = [true, false].map(|black| i32::from(game(&mut choose, &mut ending, opening, black)));
+            discs.push(f64::from(results.iter().sum::<i32>()) / 2.0);
+            points.push(results.iter().map(|result| f64::from(1 + result.signum()) / 4.0).sum::<f64>());
             bar.inc(1);
         }
         bar.finish_and_clear();

@@ -1,3 +1,4 @@
+use super::super::super::Portable;
 use super::*;
 use std::cell::Cell;
 
@@ -102,7 +103,7 @@ fn middle_games() -> impl Iterator<Item = Discs> {
 fn plain(weights: &Weights, discs: Discs, depth: u32) -> i32 {
     use crate::rules::reversi::{flips, moves};
     if depth == 0 {
-        return weights.precise(super::super::super::Portable, &Features::new(discs), discs, |_, _| true);
+        return weights.precise(Portable, &Features::new(discs), discs, |_, _| true);
     }
     let legal = moves(discs.own, discs.opponent);
     if legal == 0 {
