@@ -538,6 +538,7 @@ fn numbers_beyond_their_range_are_refused() {
         &["label", "--out", "no", "--games", "no", "--each"],
         &["label", "--out", "no", "--games", "no", "--depth"],
         &["train", "--out", "no", "--steps"],
+        &["train", "--out", "no", "--start", "no", "--labels", "no", "--calibrate", "9"],
         &["fit-probcut", "--depth"],
     ] {
         for number in large {

@@ -2,11 +2,14 @@
 //! weights at the end.
 
 use std::fmt::Write as _;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
+use turnstone::engine::reversi::eight::DISC;
 use turnstone::engine::reversi::eight::evaluation::{Anchors, PHASES, Weights};
+use turnstone::engine::reversi::eight::training::calibrate::calibrate;
 use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, centre, errors};
 use turnstone::engine::reversi::eight::training::games::{Game, Sample};
 use turnstone::engine::reversi::eight::training::labels::Label;
@@ -51,6 +54,11 @@ pub struct Train {
     /// are. Takes some five seconds for an epoch of a million positions, and does not go on where it was interrupted
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000), requires = "start", conflicts_with_all = ["steps", "pull", "tempo"])]
     network: Option<u32>,
+    /// Reversi: learn nothing, but set the mean of the values right for each number of discs with FEWEST to MOST empty
+    /// squares, so that searches which end there find the values of --labels on average. Takes some five minutes for values
+    /// that reach to the end of the game
+    #[arg(long, num_args = 2, value_names = ["FEWEST", "MOST"], value_parser = clap::value_parser!(u32).range(1..=60), requires = "start", requires = "labels", conflicts_with_all = ["steps", "pull", "tempo", "network", "games"])]
+    calibrate: Vec<u32>,
     /// Reversi: the seed of the network
     #[arg(long, default_value_t = 1, requires = "network")]
     seed: u64,
@@ -119,8 +127,7 @@ pub fn samples(sources: &Sources) -> Result<[Vec<Sample>; 2], String> {
         }
     }
     for path in &sources.labels {
-        let labels = Label::all_from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))?;
-        for label in labels {
+        for label in labels(path)? {
             all[group(label.number)].push(label.sample);
         }
     }
@@ -128,6 +135,11 @@ pub fn samples(sources: &Sources) -> Result<[Vec<Sample>; 2], String> {
         samples.sort_by_key(|sample| sample.discs.empties().count_ones());
     }
     Ok(all)
+}
+
+/// Positions with their values, from a file.
+fn labels(path: &Path) -> Result<Vec<Label>, String> {
+    Label::all_from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))
 }
 
 /// Games from a file.
@@ -172,7 +184,12 @@ pub fn run(args: &Train) -> Result<String, String> {
     if args.game == turnstone::rules::Game::Gomoku {
         not_for(
             args.game,
-            &[("pull", args.pull.is_some()), ("tempo", args.tempo.is_some()), ("network", args.network.is_some())],
+            &[
+                ("pull", args.pull.is_some()),
+                ("tempo", args.tempo.is_some()),
+                ("network", args.network.is_some()),
+                ("calibrate", !args.calibrate.is_empty()),
+            ],
         )?;
         return gomoku_learning::train(&Training {
             games: &args.sources.games,
@@ -181,6 +198,9 @@ pub fn run(args: &Train) -> Result<String, String> {
             steps: args.steps,
             result: args.sources.for_gomoku()?,
         });
+    }
+    if let &[fewest, most] = args.calibrate.as_slice() {
+        return calibrated(args, fewest..=most);
     }
     let pull = args.pull.unwrap_or(20.0);
     let [learnt, held_out] = samples(&args.sources)?;
@@ -227,6 +247,31 @@ pub fn run(args: &Train) -> Result<String, String> {
     let text = finish(&args.out, anchors, [&learnt, &held_out])?;
     kept.remove();
     Ok(text)
+}
+
+/// Sets the mean right where searches end, and gives the table of errors.
+fn calibrated(args: &Train, empties: RangeInclusive<u32>) -> Result<String, String> {
+    if empties.is_empty() {
+        return Err("--calibrate wants the fewest empty squares first, then the most".into());
+    }
+    let mut anchors = args.start.as_deref().map_or_else(|| Ok(Anchors::zero()), weights)?;
+    let mut known = Vec::new();
+    for path in &args.sources.labels {
+        known.extend(labels(path)?.into_iter().filter(|label| !label.number.is_multiple_of(HELD_OUT)));
+    }
+    let bar = bar(empties.clone().count() as u64, "numbers of discs");
+    let mut enough = false;
+    calibrate(&mut anchors, &known, empties, &mut |empties, searches, grown| {
+        enough = true;
+        bar.inc(1);
+        let discs = f64::from(grown) / f64::from(DISC);
+        bar.suspend(|| warn(format_args!("{empties} empty squares: {discs:+.2} discs by {searches} searches")));
+    });
+    bar.finish_and_clear();
+    if !enough {
+        return Err("--labels has too few positions from which searches end with so many empty squares".into());
+    }
+    finish(&args.out, anchors, samples(&args.sources)?.each_ref().map(Vec::as_slice))
 }
 
 /// Teaches a network, and gives the weights with it.

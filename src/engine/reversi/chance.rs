@@ -6,18 +6,18 @@ use crate::rules::reversi::{Position, Set};
 /// The scale of the logistic curve, in discs, by the number of empty squares. From `turnstone-engine fit-chance --one-in
 /// 16` on the tournament games of the WTHOR archive of 1977 to 1993 and of 2005 to 2025 (4,456 games that were played to
 /// the end; 1994 to 2004 hold many games of programs), by a search to 8 plies, exact from 16 empty squares on. A value
-/// that says 0.2 to 0.4 came true in 0.15 to 0.27 of these positions, one that says 0.6 to 0.8 in 0.62 to 0.76.
+/// that says 0.2 to 0.4 came true in 0.15 to 0.28 of these positions, one that says 0.6 to 0.8 in 0.62 to 0.76.
 const SCALES: [(u32, f64); 10] = [
     (10, 4.51),
     (16, 7.72),
     (24, 8.05),
-    (28, 8.86),
-    (32, 9.41),
+    (28, 8.83),
+    (32, 9.37),
     (36, 9.48),
-    (40, 9.66),
-    (44, 9.03),
-    (48, 9.57),
-    (52, 10.10),
+    (40, 9.43),
+    (44, 8.98),
+    (48, 8.91),
+    (52, 9.69),
 ];
 
 /// The number of empty squares.
