@@ -538,7 +538,6 @@ fn numbers_beyond_their_range_are_refused() {
         &["label", "--out", "no", "--games", "no", "--each"],
         &["label", "--out", "no", "--games", "no", "--depth"],
         &["train", "--out", "no", "--steps"],
-        &["train", "--out", "no", "--start", "no", "--labels", "no", "--calibrate", "9"],
         &["fit-probcut", "--depth"],
     ] {
         for number in large {
@@ -554,6 +553,11 @@ fn numbers_beyond_their_range_are_refused() {
     for number in ["nan", "inf", "-1"] {
         assert!(refused(&["train", "--out", "no", &format!("--pull={number}")]).contains("--pull"));
         assert!(refused(&["evaluate-weights", &format!("--halved={number}")]).contains("--halved"));
+    }
+    // The fewest empty squares come first.
+    for (fewest, most) in [("9", "61"), ("0", "9"), ("9", "8")] {
+        let train = ["train", "--out", "no", "--start", "no", "--labels", "no", "--calibrate", fewest, most];
+        assert!(refused(&train).contains("--calibrate"));
     }
 }
 
