@@ -1,5 +1,5 @@
-//! Sets the mean of the estimates right where searches end, which is not where games are: a search goes where it is
-//! estimated too high for the one side and too low for the other.
+//! Sets the mean of the estimates right where searches end. That is not where games are: each side goes where the
+//! estimate errs in its favour.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
