@@ -199,15 +199,18 @@ pub fn run(args: &Train) -> Result<String, String> {
             result: args.sources.for_gomoku()?,
         });
     }
+    if !args.calibrate.is_sorted() {
+        return Err("--calibrate wants the fewest empty squares first, then the most".into());
+    }
+    let start = args.start.as_deref().map_or_else(|| Ok(Anchors::zero()), weights)?;
     if let &[fewest, most] = args.calibrate.as_slice() {
-        return calibrated(args, fewest..=most);
+        return calibrated(args, start, fewest..=most);
     }
     let pull = args.pull.unwrap_or(20.0);
     let [learnt, held_out] = samples(&args.sources)?;
     if learnt.is_empty() {
         return Err("there is no position to learn from".into());
     }
-    let start = args.start.as_deref().map_or_else(|| Ok(Anchors::zero()), weights)?;
     if let Some(epochs) = args.network {
         let anchors = teach(start, [&learnt, &held_out], epochs, args.seed);
         return finish(&args.out, anchors, [&learnt, &held_out]);
@@ -249,29 +252,26 @@ pub fn run(args: &Train) -> Result<String, String> {
     Ok(text)
 }
 
-/// Sets the mean right where searches end, and gives the table of errors.
-fn calibrated(args: &Train, empties: RangeInclusive<u32>) -> Result<String, String> {
-    if empties.is_empty() {
-        return Err("--calibrate wants the fewest empty squares first, then the most".into());
-    }
-    let mut anchors = args.start.as_deref().map_or_else(|| Ok(Anchors::zero()), weights)?;
+/// Sets the mean right where searches end, and gives the table of what is added.
+fn calibrated(args: &Train, mut anchors: Anchors, empties: RangeInclusive<u32>) -> Result<String, String> {
     let mut known = Vec::new();
     for path in &args.sources.labels {
         known.extend(labels(path)?.into_iter().filter(|label| !label.number.is_multiple_of(HELD_OUT)));
     }
     let bar = bar(empties.clone().count() as u64, "numbers of discs");
-    let mut enough = false;
+    let mut table = String::new();
     calibrate(&mut anchors, &known, empties, &mut |empties, searches, grown| {
-        enough = true;
         bar.inc(1);
         let discs = f64::from(grown) / f64::from(DISC);
-        bar.suspend(|| warn(format_args!("{empties} empty squares: {discs:+.2} discs by {searches} searches")));
+        // Writing to a string cannot fail.
+        let _ = writeln!(table, "{empties:>7}  {searches:>8}  {discs:>+6.2}");
     });
     bar.finish_and_clear();
-    if !enough {
+    if table.is_empty() {
         return Err("--labels has too few positions from which searches end with so many empty squares".into());
     }
-    finish(&args.out, anchors, samples(&args.sources)?.each_ref().map(Vec::as_slice))
+    write(&args.out, &anchors.to_bytes())?;
+    Ok(format!("empties  searches  added (discs)\n{table}"))
 }
 
 /// Teaches a network, and gives the weights with it.
