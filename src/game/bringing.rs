@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use crate::{
     game::{
         app::{BroughtIn, Dialog, Localizable, Open, Screen, Seat, Status},
-        flow::{Board, KeptGame, Request, Rulebooks, ShelvedBoards, Stage},
+        flow::{Board, KeptGame, Request, Rulebooks, Stage},
         library::GameLibrary,
         packs::OpeningNames,
-        saves::{Slots, lie_over},
+        saves::Slots,
     },
     record::{Games, ImportError, Imported, Names, to_saved},
 };
@@ -28,9 +28,8 @@ pub(super) fn plugin(app: &mut App) {
 /// one file go to the library, where they are listed.
 fn bring(
     mut brought: ResMut<BroughtIn>,
-    (board, shelf, rulebooks, openings): (Res<Board>, Res<ShelvedBoards>, Res<Rulebooks>, Res<OpeningNames>),
+    (board, rulebooks, openings): (Res<Board>, Res<Rulebooks>, Res<OpeningNames>),
     mut library: Option<ResMut<GameLibrary>>,
-    mut slots: ResMut<Slots>,
     mut status: ResMut<Status>,
     mut requests: MessageWriter<Request>,
     (mut open, mut screen): (ResMut<Open>, ResMut<NextState<Screen>>),
@@ -63,7 +62,7 @@ fn bring(
         Ok(begun) => begun,
         Err(why) => {
             warn!("not brought in: {why}");
-            return status.notice(Localizable::new("status-not-brought-in").with("why", why));
+            return status.answer(Localizable::new("status-not-brought-in").with("why", why));
         }
     };
     let format = Localizable::new(format!("format-{}", games.format().id()));
@@ -74,8 +73,6 @@ fn bring(
     }
     let Some(first) = first.first() else { return };
     let saved = to_saved(first, person);
-    let game = saved.setup.game();
-    lie_over(&mut slots, shelf.find(game, &board));
     requests.write(Request::Resume(Box::new(KeptGame { saved, record: first.record.clone() })));
     open.0 = None;
     NextState::set_if_neq(&mut screen, Screen::Play);

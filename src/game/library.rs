@@ -13,10 +13,9 @@ use crate::{
             Awake, Command, Dialog, Localizable, Open, Reports, Screen, Seat, Settings, ShelfCommand, Slice, Status,
             Wake,
         },
-        flow::{Board, KeptGame, Request, Reviewing, Rulebooks, ShelvedBoards, Stage},
+        flow::{Board, KeptGame, Request, Reviewing, Rulebooks, Stage},
         locale::{Localization, called},
         packs::{Givers, OpeningNames},
-        saves::{Slots, lie_over},
         storage::{LibraryNews, LibraryStore},
         system,
         taking::Taking,
@@ -429,10 +428,7 @@ fn count(library: &mut GameLibrary) {
 /// What commands of the library need.
 #[derive(SystemParam)]
 struct Tables<'w> {
-    board: Res<'w, Board>,
-    shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
-    slots: Option<ResMut<'w, Slots>>,
     status: ResMut<'w, Status>,
     open: ResMut<'w, Open>,
     screen: ResMut<'w, NextState<Screen>>,
@@ -516,9 +512,6 @@ fn carry_out(mut asked: MessageReader<Command>, mut library: ResMut<GameLibrary>
 fn take(entry: &Entry, tables: &mut Tables) -> bool {
     match entry.to_saved(Seat::Person.id(), &tables.rulebooks.0) {
         Ok((saved, record)) => {
-            if let Some(slots) = &mut tables.slots {
-                lie_over(slots, tables.shelf.find(entry.game, &tables.board));
-            }
             tables.requests.write(Request::Resume(Box::new(KeptGame { saved, record })));
             tables.open.0 = None;
             NextState::set_if_neq(&mut tables.screen, Screen::Play);
@@ -526,7 +519,7 @@ fn take(entry: &Entry, tables: &mut Tables) -> bool {
         }
         Err(why) => {
             warn!("{}: {why}", entry.id);
-            tables.status.notice(Localizable::new("status-library-unopened").with("why", why.to_string()));
+            tables.status.answer(Localizable::new("status-library-unopened").with("why", why.to_string()));
             false
         }
     }

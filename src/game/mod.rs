@@ -148,19 +148,14 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
     let positions = if benching { practice::PracticeBox::default() } else { practice::read(&mut storage, &mut status) };
     let own = (!benching && cfg!(not(target_family = "wasm"))).then(|| options.folder.join(PACKS_FOLDER));
     let (opened, trial) = packs::open(options, own, pack_files, &mut storage, &mut status);
-    let fresh = options.new
-        || benching
-        || options.link.is_some()
-        || options.open.is_some()
-        || options.game.is_some()
-        || options.seed.is_some()
-        || options.level.is_some();
+    let fresh = options.new || benching || options.game.is_some() || options.seed.is_some() || options.level.is_some();
+    let seated = fresh || options.link.is_some() || options.open.is_some();
     app.add_plugins(TabNavigationPlugin)
         .insert_resource(settings)
         .insert_resource(positions)
         .insert_resource(flow::tempo::Fast(options.fast))
         .insert_resource(locale::Asked(options.language.clone()))
-        .insert_resource(FirstScreen(if fresh { Screen::Play } else { Screen::Title }))
+        .insert_resource(FirstScreen(if seated { Screen::Play } else { Screen::Title }))
         .insert_resource(Asked { options: options.clone(), fresh })
         .insert_resource(opened)
         .insert_resource(trial)
@@ -272,14 +267,10 @@ fn lay_the_matches(world: &mut World) {
     for game in Game::ALL {
         // A bench has no storage: it reads no saved match and saves none.
         let storage = world.get_resource_mut::<Storage>();
-        let kept =
-            storage.and_then(|mut storage| saves::read_match(&mut storage, &mut status, &mut slots, game, &tables));
+        let kept = storage.and_then(|mut storage| slots.read_match(&mut storage, &mut status, game, &tables));
         shelf.put(kept.unwrap_or_else(|| new(game)));
     }
     let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &tables, &mut status));
-    if let Some(shared) = &shared {
-        saves::lie_over(&mut slots, shelf.get(shared.game()));
-    }
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
     if let Some(bytes) = &options.open {
         world.get_resource_or_init::<app::BroughtIn>().0.push(Ok(bytes.clone()));

@@ -12,16 +12,13 @@ use bevy::prelude::*;
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, Screen, Status},
-        flow::{Board, KeptGame, Request, Rulebooks, ShelvedBoards, Stage},
+        flow::{Board, KeptGame, Request, Rulebooks, Stage},
         packs::Givers,
         storage::{self, Storage},
     },
     record::{About, Aids, SaveError, SavedMatch},
     rules::{Game, Tables},
 };
-
-/// The number of slots of a game: more than anybody needs.
-const SLOTS: u32 = 99;
 
 /// The file name of a game's slot, counted from 1.
 fn slot(game: Game, number: u32) -> String {
@@ -39,8 +36,20 @@ pub fn match_file(game: Game) -> String {
     slot(game, 1)
 }
 
+/// The slots of a game: as many as it needs.
 fn slots(game: Game) -> impl Iterator<Item = String> {
-    (1..=SLOTS).map(move |number| slot(game, number))
+    (1..=u32::MAX).map(move |number| slot(game, number))
+}
+
+/// The number of a slot of this game; `None` if the file is no slot of it.
+fn number(game: Game, file: &str) -> Option<u32> {
+    let first = slot(game, 1);
+    if file == first {
+        return Some(1);
+    }
+    let digits = file.strip_prefix(first.strip_suffix(".toml")?)?.strip_prefix('-')?.strip_suffix(".toml")?;
+    // Written in another way, such as 02, it is a file of the player's.
+    digits.parse().ok().filter(|number| *number > 1 && slot(game, *number) == file)
 }
 
 /// A saved match that is not on a board.
@@ -52,6 +61,27 @@ pub struct KeptMatch {
     pub about: About,
     /// Why it cannot be taken up now; `None` if it can.
     pub waits: Option<Localizable>,
+    /// The number of the match, if it was set aside in this run: an undo may bring it back.
+    number: Option<u64>,
+}
+
+/// The match in the slot of a game's board.
+#[derive(Clone, Copy, Debug)]
+struct Held {
+    /// Its [`Board::number`].
+    number: u64,
+    /// How many of its plies have been played.
+    plies: usize,
+    /// Whether another match may be saved over it: it is over, or nothing was played.
+    is_done: bool,
+}
+
+impl Held {
+    fn of(board: &Board) -> Self {
+        // While the position is analysed, the match as it stood before is what is saved.
+        let plies = board.contested().played().len();
+        Self { number: board.number(), plies, is_done: plies == 0 || board.contested().ending().is_some() }
+    }
 }
 
 /// Which slots hold which matches.
@@ -59,9 +89,8 @@ pub struct KeptMatch {
 pub struct Slots {
     /// The slot of each game's match on its board.
     current: BTreeMap<Game, String>,
-    /// Until a match that came by a link is saved for the first time: its game, and the number of plies of the match in
-    /// progress that it replaces on the board.
-    over: Option<(Game, usize)>,
+    /// The match that lies in that slot.
+    held: BTreeMap<Game, Held>,
     /// The kept games.
     list: Vec<KeptMatch>,
 }
@@ -77,35 +106,90 @@ impl Slots {
         self.current.get(&game).cloned().unwrap_or_else(|| slot(game, 1))
     }
 
-    /// Moves the match in a game's slot, which has `at` plies, to a free slot. Returns whether there was one.
-    fn set_aside(&mut self, storage: &mut Storage, game: Game, at: usize) -> bool {
-        let taken = |file: &String| storage.holds(file) || self.list.iter().any(|kept| kept.file == *file);
+    /// Makes room in a game's slot for a match that replaces another: if that one is in progress, it is moved to a free
+    /// slot. Returns whether it was.
+    fn make_room(&mut self, storage: &mut Storage, game: Game) -> bool {
         let file = self.file(game);
+        let Some(held) = self.held.remove(&game).filter(|held| !held.is_done && storage.holds(&file)) else {
+            return false;
+        };
+        let taken = |file: &String| storage.holds(file) || self.list.iter().any(|kept| kept.file == *file);
         let Some(free) = slots(game).find(|other| *other != file && !taken(other)) else { return false };
         storage.rename(&file, &free);
-        let about = About { game: game.id().to_owned(), at, ..About::default() };
-        self.list.push(KeptMatch { file: free, about, waits: None });
+        let about = About { game: game.id().to_owned(), at: held.plies, ..About::default() };
+        self.list.push(KeptMatch { file: free, about, waits: None, number: Some(held.number) });
         true
+    }
+
+    /// Moves a kept game into the slot of its game's board.
+    fn bring_back(&mut self, storage: &mut Storage, game: Game, kept: &str) {
+        storage.rename(kept, &self.file(game));
+        self.list.retain(|other| other.file != kept);
     }
 
     /// Lists the matches in the other slots.
     fn list_files(&mut self, storage: &Storage, tables: &Tables) {
-        self.list = Game::ALL
-            .into_iter()
-            .flat_map(|game| {
-                let current = self.file(game);
-                slots(game).filter(move |file| *file != current)
-            })
-            .filter_map(|file| {
-                let text = storage.read(&file).ok()??;
-                let about = About::of(&text);
-                let waits = match SavedMatch::from_text(&text, tables) {
-                    Ok(_) => None,
-                    Err(error) => Some(waiting(&about, &error)),
-                };
-                Some(KeptMatch { file, about, waits })
-            })
-            .collect();
+        let names = storage.names();
+        let slots = Game::ALL.into_iter().flat_map(|game| {
+            let current = self.file(game);
+            let mut numbers: Vec<_> =
+                names.iter().filter(|name| **name != current).filter_map(|name| number(game, name)).collect();
+            numbers.sort_unstable();
+            numbers.into_iter().map(move |number| slot(game, number))
+        });
+        let listed = slots.filter_map(|file| {
+            let text = storage.read(&file).ok()??;
+            let about = About::of(&text);
+            let waits = match SavedMatch::from_text(&text, tables) {
+                Ok(_) => None,
+                Err(error) => Some(waiting(&about, &error)),
+            };
+            let number = self.list.iter().find(|kept| kept.file == file).and_then(|kept| kept.number);
+            Some(KeptMatch { file, about, waits, number })
+        });
+        self.list = listed.collect();
+    }
+
+    /// Reads the match of a game from its first slot without a waiting match, and tells the player of those that wait.
+    pub fn read_match(
+        &mut self,
+        storage: &mut Storage,
+        status: &mut Status,
+        game: Game,
+        tables: &Tables,
+    ) -> Option<Board> {
+        for file in slots(game) {
+            let why = match storage.read(&file) {
+                Ok(None) => {
+                    self.current.insert(game, file);
+                    return None;
+                }
+                Err(error) => error.to_string(),
+                Ok(Some(text)) => match SavedMatch::from_text(&text, tables) {
+                    Ok((saved, record)) if saved.setup.game() == game => {
+                        let board = Board::resume(&saved, record);
+                        self.current.insert(game, file);
+                        self.held.insert(game, Held::of(&board));
+                        return Some(board);
+                    }
+                    Ok((saved, _)) => format!("it is a game of {}", saved.setup.game().id()),
+                    Err(error) => {
+                        let about = About::of(&text);
+                        if error.waits(&about) {
+                            warn!("{file} stays as it is: {error}");
+                            let sentence = Localizable::new("status-waits").of("game", name(game));
+                            status.notice(sentence.of("why", waiting(&about, &error)));
+                            continue;
+                        }
+                        error.to_string()
+                    }
+                },
+            };
+            storage::set_aside(storage, status, &file, "status-broken-match", why);
+            self.current.insert(game, file);
+            return None;
+        }
+        None
     }
 }
 
@@ -118,56 +202,9 @@ fn waiting(about: &About, error: &SaveError) -> Localizable {
     }
 }
 
-/// Reads the match of a game from its first slot without a waiting match, and tells the player of those that wait.
-pub fn read_match(
-    storage: &mut Storage,
-    status: &mut Status,
-    slots: &mut Slots,
-    game: Game,
-    tables: &Tables,
-) -> Option<Board> {
-    for file in self::slots(game) {
-        let why = match storage.read(&file) {
-            Ok(None) => {
-                slots.current.insert(game, file);
-                return None;
-            }
-            Err(error) => error.to_string(),
-            Ok(Some(text)) => match SavedMatch::from_text(&text, tables) {
-                Ok((saved, record)) if saved.setup.game() == game => {
-                    slots.current.insert(game, file);
-                    return Some(Board::resume(&saved, record));
-                }
-                Ok((saved, _)) => format!("it is a game of {}", saved.setup.game().id()),
-                Err(error) => {
-                    let about = About::of(&text);
-                    if error.waits(&about) {
-                        warn!("{file} stays as it is: {error}");
-                        let sentence = Localizable::new("status-waits").of("game", name(game));
-                        status.notice(sentence.of("why", waiting(&about, &error)));
-                        continue;
-                    }
-                    error.to_string()
-                }
-            },
-        };
-        storage::set_aside(storage, status, &file, "status-broken-match", why);
-        slots.current.insert(game, file);
-        return None;
-    }
-    None
-}
-
 /// The name of a game.
 fn name(game: Game) -> Localizable {
     Localizable::new(format!("game-{}", game.id()))
-}
-
-/// Notes that a match from a link replaces this one on the board. If this one is in progress, it is set aside before
-/// the other is saved.
-pub fn lie_over(slots: &mut Slots, kept: Option<&Board>) {
-    let goes_on = |board: &&Board| board.ending().is_none() && !board.record().played().is_empty();
-    slots.over = kept.filter(goes_on).map(|board| (board.game(), board.record().played().len()));
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -211,16 +248,20 @@ fn keep(
     if !changed {
         return;
     }
-    if let Some((_, plies)) = slots.over.take_if(|(over, _)| *over == game) {
-        if !slots.set_aside(&mut storage, game, plies) {
-            slots.over = Some((game, plies));
-            return;
+    if slots.held.get(&game).is_none_or(|held| held.number != board.number()) {
+        if slots.make_room(&mut storage, game) {
+            status.notice(Localizable::new("status-set-aside").of("game", name(game)));
         }
-        status.notice(Localizable::new("status-set-aside").of("game", name(game)));
+        let back = slots.list.iter().find(|kept| kept.number == Some(board.number())).map(|kept| kept.file.clone());
+        if let Some(kept) = back {
+            slots.bring_back(&mut storage, game, &kept);
+        }
     }
     let mut saved = board.to_saved();
     saved.pack = givers.of(&saved.setup);
     storage.keep(&file, saved.to_text());
+    let held = Held::of(&board);
+    slots.bypass_change_detection().held.insert(game, held);
 }
 
 /// Puts a kept game on the table, and the match that was there among the kept games.
@@ -230,23 +271,14 @@ fn take_up(
     mut slots: ResMut<Slots>,
     mut storage: ResMut<Storage>,
     rulebooks: Res<Rulebooks>,
-    board: Res<Board>,
-    shelf: Res<ShelvedBoards>,
 ) {
     for command in asked.read() {
         let Command::TakeKept(chosen) = command else { continue };
         let read = storage.read(chosen).ok().flatten().map(|text| SavedMatch::from_text(&text, &rulebooks.0));
         let Some(Ok((saved, record))) = read else { continue };
         let game = saved.setup.game();
-        let file = slots.file(game);
-        // A match without plies is not worth keeping.
-        let plies = shelf.find(game, &board).map_or(0, |board| board.record().played().len());
-        if plies > 0 && storage.holds(&file) && !slots.set_aside(&mut storage, game, plies) {
-            continue;
-        }
-        storage.rename(chosen, &file);
-        slots.list.retain(|kept| kept.file != *chosen);
-        slots.over = slots.over.filter(|(over, _)| *over != game);
+        slots.make_room(&mut storage, game);
+        slots.bring_back(&mut storage, game, chosen);
         requests.write(Request::Resume(Box::new(KeptGame { saved, record })));
     }
 }
@@ -257,7 +289,10 @@ mod tests {
 
     use super::*;
     use crate::{
-        game::{app::Seat, flow},
+        game::{
+            app::Seat,
+            flow::{self, ShelvedBoards},
+        },
         record::read_link,
         rules::{Setup, reversi},
     };
@@ -271,22 +306,33 @@ mod tests {
         tables
     }
 
-    /// The table as the game lays it at its start, by a link or as it was left.
-    fn begin(home: &Path, tables: Tables, link: Option<&str>) -> (App, Vec<String>) {
+    /// How the game is begun.
+    #[derive(Clone, Copy)]
+    enum Begin<'a> {
+        /// As it was left.
+        AsLeft,
+        /// With a new match, as by `--new` and `?game=`.
+        Anew,
+        /// With the match in a link.
+        Link(&'a str),
+    }
+
+    /// The table as the game lays it at its start.
+    fn begin(home: &Path, tables: Tables, how: Begin<'_>) -> (App, Vec<String>) {
         let (mut storage, mut status) = (Storage::open(home.to_owned()), Status::default());
         let (mut slots, mut shelf) = (Slots::default(), ShelvedBoards::default());
         for game in Game::ALL {
-            let kept = read_match(&mut storage, &mut status, &mut slots, game, &tables);
+            let kept = slots.read_match(&mut storage, &mut status, game, &tables);
             shelf.put(kept.unwrap_or_else(|| Board::new(game.setup(0), Seat::usual(game), 0)));
         }
-        let shared = link.map(|link| read_link(link, |_| ["person"; 2], 0, &tables).expect("a good link"));
-        let board = match shared {
-            Some((saved, record)) => {
-                lie_over(&mut slots, shelf.get(saved.setup.game()));
-                shelf.take(saved.setup.game());
+        let left = shelf.take(Game::Reversi).expect("a board");
+        let board = match how {
+            Begin::AsLeft => left,
+            Begin::Anew => Board::new(Game::Reversi.setup(0), [Seat::Person; 2], 0),
+            Begin::Link(link) => {
+                let (saved, record) = read_link(link, |_| ["person"; 2], 0, &tables).expect("a good link");
                 Board::resume(&saved, record)
             }
-            None => shelf.take(Game::Reversi).expect("a board"),
         };
         let told = format!("{status:?}");
         let mut app = App::new();
@@ -306,15 +352,21 @@ mod tests {
         (app, keys.filter(|key| key.starts_with("status-")).map(str::to_owned).collect())
     }
 
-    fn play(app: &mut App, square: &str) {
-        let square = app.world().resource::<Board>().position().square(square).expect("a square");
-        app.world_mut().write_message(Request::Press(square));
+    /// Asks for something, and waits until nothing moves.
+    fn ask(app: &mut App, request: Request) {
+        app.world_mut().write_message(request);
+        app.update();
         for _ in 0..200 {
             app.update();
             if app.world().resource::<flow::Motion>().is_settled() {
                 break;
             }
         }
+    }
+
+    fn play(app: &mut App, square: &str) {
+        let square = app.world().resource::<Board>().position().square(square).expect("a square");
+        ask(app, Request::Press(square));
     }
 
     fn plies(app: &App) -> usize {
@@ -341,11 +393,11 @@ mod tests {
         let kept = between_persons(Game::Reversi.setup(0), "f5d6c3");
         fs::write(home.path().join("match.toml"), &kept).expect("a file");
         let link = "v=1&game=reversi&moves=c4&first=person&second=person";
-        let (app, _) = begin(home.path(), Tables::default(), Some(link));
+        let (app, _) = begin(home.path(), Tables::default(), Begin::Link(link));
         end(app);
         assert_eq!(text(home.path(), "match.toml"), kept, "whoever only looks changes nothing");
 
-        let (mut app, _) = begin(home.path(), Tables::default(), Some(link));
+        let (mut app, _) = begin(home.path(), Tables::default(), Begin::Link(link));
         play(&mut app, "c3");
         assert_eq!(plies(&app), 2);
         end(app);
@@ -353,7 +405,7 @@ mod tests {
         assert_eq!(About::of(&text(home.path(), "match.toml")).at, 2);
 
         // And from there it is taken up again, the other one in its place.
-        let (mut app, _) = begin(home.path(), Tables::default(), None);
+        let (mut app, _) = begin(home.path(), Tables::default(), Begin::AsLeft);
         assert_eq!(app.world().resource::<Slots>().list().len(), 1);
         app.world_mut().write_message(Command::TakeKept("match-2.toml".into()));
         for _ in 0..5 {
@@ -370,6 +422,64 @@ mod tests {
     }
 
     #[test]
+    fn whatever_replaces_a_match_in_progress_keeps_it_first() {
+        let home = tempfile::tempdir().expect("a folder");
+        let first = between_persons(Game::Reversi.setup(0), "f5d6c3");
+        fs::write(home.path().join("match.toml"), &first).expect("a file");
+
+        // A new match from the command line or the page's address.
+        let (mut app, _) = begin(home.path(), Tables::default(), Begin::Anew);
+        play(&mut app, "f5");
+        // A second one, and then a game from a file: each keeps the one before.
+        let saved = || {
+            let record = crate::record::read_transcript(&Game::Reversi.setup(0), "d3c5").expect("a legal game");
+            let saved = SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, Aids::default());
+            Request::Resume(Box::new(KeptGame { saved, record }))
+        };
+        ask(&mut app, saved());
+        ask(&mut app, saved());
+        // A new one at the table.
+        ask(&mut app, Request::Restart);
+        end(app);
+        let at = |file: &str| About::of(&text(home.path(), file)).at;
+        assert_eq!(text(home.path(), "match-2.toml"), first);
+        assert_eq!(["match-3.toml", "match-4.toml", "match-5.toml"].map(at), [1, 2, 2]);
+        assert_eq!(at("match.toml"), 0);
+
+        // An empty one is not worth keeping.
+        let (mut app, _) = begin(home.path(), Tables::default(), Begin::Anew);
+        play(&mut app, "f5");
+        assert_eq!(app.world().resource::<Slots>().list().len(), 4);
+        // What an undo brings back is no kept game any more.
+        ask(&mut app, Request::Restart);
+        assert_eq!(app.world().resource::<Slots>().list().len(), 5);
+        ask(&mut app, Request::Undo);
+        assert_eq!((plies(&app), app.world().resource::<Slots>().list().len()), (1, 4));
+        end(app);
+        assert_eq!(at("match.toml"), 1);
+        assert!(!home.path().join("match-6.toml").exists());
+    }
+
+    #[test]
+    fn there_is_room_for_every_kept_game() {
+        let home = tempfile::tempdir().expect("a folder");
+        let kept = between_persons(Game::Reversi.setup(0), "f5d6c3");
+        fs::write(home.path().join("match.toml"), &kept).expect("a file");
+        for number in 2..=120 {
+            fs::write(home.path().join(slot(Game::Reversi, number)), &kept).expect("a file");
+        }
+        // Files of the player's, which are no slots.
+        for name in ["match-02.toml", "match-1.toml", "match-.toml", "match-x.toml"] {
+            fs::write(home.path().join(name), &kept).expect("a file");
+        }
+        let (mut app, _) = begin(home.path(), Tables::default(), Begin::Anew);
+        assert_eq!(app.world().resource::<Slots>().list().len(), 119);
+        play(&mut app, "f5");
+        end(app);
+        assert_eq!(text(home.path(), "match-121.toml"), kept);
+    }
+
+    #[test]
     fn a_match_whose_pack_is_off_waits_untouched_and_goes_on_when_it_is_on() {
         let home = tempfile::tempdir().expect("a folder");
         let tiny = with_tiny().reversi.last().cloned().expect("a table");
@@ -379,7 +489,7 @@ mod tests {
         let newer = "format = 7\ngame = \"gomoku\"\nwhatever = true\n";
         fs::write(home.path().join("match-gomoku.toml"), newer).expect("a file");
 
-        let (mut app, told) = begin(home.path(), Tables::default(), None);
+        let (mut app, told) = begin(home.path(), Tables::default(), Begin::AsLeft);
         assert_eq!(told, ["status-waits"; 2]);
         let waits: Vec<_> = app.world().resource::<Slots>().list().iter().map(|kept| kept.waits.clone()).collect();
         let pack = Localizable::new("kept-pack").with("pack", "Tiny boards 1.0.0");
@@ -398,10 +508,10 @@ mod tests {
         );
         assert_eq!(About::of(&text(home.path(), "match-2.toml")).at, 1);
 
-        let (app, _) = begin(home.path(), Tables::default(), None);
+        let (app, _) = begin(home.path(), Tables::default(), Begin::AsLeft);
         assert_eq!(plies(&app), 1, "the one beside it goes on");
         end(app);
-        let (app, told) = begin(home.path(), with_tiny(), None);
+        let (app, told) = begin(home.path(), with_tiny(), Begin::AsLeft);
         assert_eq!((plies(&app), told), (2, vec!["status-waits".to_owned()]), "the pack is on; Gomoku still waits");
         assert_eq!(app.world().resource::<Slots>().list().len(), 2);
         end(app);
@@ -412,7 +522,7 @@ mod tests {
     fn a_damaged_match_is_set_aside_and_its_slot_is_free() {
         let home = tempfile::tempdir().expect("a folder");
         fs::write(home.path().join("match.toml"), "format = 1\ngame").expect("a file");
-        let (app, told) = begin(home.path(), Tables::default(), None);
+        let (app, told) = begin(home.path(), Tables::default(), Begin::AsLeft);
         assert_eq!(told, ["status-broken-match"]);
         end(app);
         assert_eq!(text(home.path(), "match-1.broken"), "format = 1\ngame");

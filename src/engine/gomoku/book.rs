@@ -100,7 +100,8 @@ impl Book {
 }
 
 fn read(line: &str) -> Result<Pattern, String> {
-    let signs = line.chars().filter(|char| *char != ' ');
+    // The article writes its patterns as lists: [N,S,B,B,B].
+    let signs = line.chars().filter(|char| !matches!(char, ' ' | '\t' | '[' | ']' | ','));
     let places: Result<Vec<Place>, char> = signs.map(|char| Place::read(char).ok_or(char)).collect();
     let places =
         places.map_err(|char| format!("“{char}” stands for nothing; only x, o, . and * do (or W, B, N and S)"))?;

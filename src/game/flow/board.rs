@@ -1,10 +1,14 @@
 //! The board as a resource: the match on the table and who plays each side.
 
-use std::collections::BTreeMap;
+use std::{
+    collections::BTreeMap,
+    sync::atomic::{AtomicU64, Ordering::Relaxed},
+};
 
 use bevy::prelude::*;
 
 use crate::{
+    engine::Level,
     game::app::{Brush, Seat, Settings, Whose},
     pack::LessonStep,
     record::{Aids, Ply, Record, SavedMatch},
@@ -15,11 +19,15 @@ use crate::{
 #[derive(Resource, Debug)]
 pub struct Board {
     pub(super) record: Record,
+    /// See [`Board::number`].
+    pub(super) number: u64,
     /// The match that a new one replaced, and its players. An undo in the new match brings them back, in case it was begun
     /// by mistake.
     pub(super) put_away: Option<PutAway>,
     pub(super) seats: [Seat; 2],
     pub(super) naming: Naming,
+    /// The engine whose place a person has taken: see [`Board::exchange`].
+    pub(super) rested: Option<Seat>,
     pub(super) seed: u32,
     pub(super) paused: bool,
     pub(super) version: u64,
@@ -42,6 +50,7 @@ pub struct Board {
 #[derive(Debug)]
 pub(super) struct PutAway {
     pub record: Record,
+    pub number: u64,
     pub seats: [Seat; 2],
     pub naming: Naming,
 }
@@ -96,9 +105,11 @@ impl Board {
     pub fn new(setup: Setup, seats: [Seat; 2], seed: u32) -> Self {
         Self {
             record: Record::new(setup),
+            number: another_number(),
             put_away: None,
             seats,
             naming: Naming::default(),
+            rested: None,
             seed,
             paused: false,
             version: 0,
@@ -153,6 +164,13 @@ impl Board {
     #[must_use]
     pub fn position(&self) -> &Position {
         self.record.position()
+    }
+
+    /// The number of the match, by which it is told from the one that it replaced: no two matches of one run have the
+    /// same number.
+    #[must_use]
+    pub const fn number(&self) -> u64 {
+        self.number
     }
 
     /// Which game lies on the table.
@@ -343,6 +361,12 @@ impl Board {
         }
     }
 
+    /// Whether others than those at this table played the match, as one from a file: it has their names.
+    #[must_use]
+    pub fn is_from_elsewhere(&self) -> bool {
+        self.naming.names.iter().any(|name| !name.is_empty())
+    }
+
     /// Whether, between two persons, the first side is the guest's.
     #[must_use]
     pub const fn is_guest_first(&self) -> bool {
@@ -359,6 +383,18 @@ impl Board {
     #[must_use]
     pub fn awaits_person(&self) -> bool {
         self.ending().is_none() && self.seat_to_move() == Seat::Person && !self.is_tried() && self.draft.is_none()
+    }
+
+    /// Who would sit down where if one person were to play in place of two, or two in place of one: a friend takes the
+    /// engine's place, or the engine that sat there before takes the guest's. `None` between two engines.
+    #[must_use]
+    pub fn exchange(&self) -> Option<(Side, Seat)> {
+        let guest = Side::BOTH.into_iter().find(|side| self.person(*side) == Some(Whose::Guest));
+        if let Some(guest) = guest {
+            return Some((guest, self.rested.unwrap_or(Seat::Engine(Level::usual(self.game())))));
+        }
+        let engine = Side::BOTH.into_iter().find(|side| self.seat(*side) != Seat::Person)?;
+        self.has_person().then_some((engine, Seat::Person))
     }
 
     /// The person's side: between two persons, the one whose turn it is; `None` where only engines play.
@@ -454,6 +490,12 @@ impl Board {
             position.forced().is_none() && (!self.has_person() || self.seat(position.to_move()) == Seat::Person)
         })
     }
+}
+
+/// A number that no match has had in this run.
+pub(super) fn another_number() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    NEXT.fetch_add(1, Relaxed)
 }
 
 /// The matches of the other games, as they were left.

@@ -11,7 +11,7 @@ use crate::{
         app::Seat,
         flow::{
             animation::Motion,
-            board::{Board, Contest, Lesson, Naming, PutAway, ShelvedBoards},
+            board::{Board, Contest, Lesson, Naming, PutAway, ShelvedBoards, another_number},
             messages::{Cause, KeptGame, Played, Refused, Request, Why},
             tempo::Customs,
         },
@@ -130,7 +130,12 @@ impl Referee<'_> {
         }
         let refused = |why| Refused { square: Some(square), why };
         self.may_play().map_err(refused)?;
-        match self.board.position().press(self.board.chosen, square).map_err(Why::Rules).map_err(refused)? {
+        let pressed = self.board.position().press(self.board.chosen, square);
+        if pressed.is_err() {
+            // It cannot go there, and lies down again.
+            self.board.chosen = None;
+        }
+        match pressed.map_err(Why::Rules).map_err(refused)? {
             Press::Play(action) => self.play_for_person(action, Some(square)),
             Press::Choose(square) => self.choose_piece(Some(square)),
             Press::LetGo => self.choose_piece(None),
@@ -331,8 +336,8 @@ impl Referee<'_> {
         let Some(plies) = self.board.plies_to_undo() else {
             // After a restart by mistake, the previous match comes back.
             return match self.board.put_away.take() {
-                Some(PutAway { record, seats, naming }) => {
-                    (self.board.seats, self.board.naming) = (seats, naming);
+                Some(PutAway { record, number, seats, naming }) => {
+                    (self.board.number, self.board.seats, self.board.naming) = (number, seats, naming);
                     Ok(Some(replace(&mut self.board, record)))
                 }
                 None => Err(Refused { square: None, why: Why::NothingToUndo }),
@@ -457,19 +462,25 @@ impl Referee<'_> {
 
     fn resume(&mut self, kept: &KeptGame) -> Outcome {
         self.take_up(kept.saved.setup.game())?;
-        let Board { record, seats, naming, seed, aids, teacher, paused, .. } =
+        let Board { record, number, seats, naming, seed, aids, teacher, paused, .. } =
             Board::resume(&kept.saved, kept.record.clone());
         let board = &mut *self.board;
         (board.seats, board.seed, board.aids, board.put_away) = (seats, seed, aids, None);
-        (board.teacher, board.naming) = (teacher, naming);
+        (board.teacher, board.naming, board.number) = (teacher, naming, number);
         let shown = replace(board, record);
         board.paused = paused;
         Ok(Some(shown))
     }
 
     fn sit(&mut self, side: Side, seat: Seat) -> Outcome {
-        if self.board.seat(side) != seat {
+        let before = self.board.seat(side);
+        if before != seat {
             self.board.seats[side.index()] = seat;
+            if before != Seat::Person && self.board.is_between_persons() {
+                // Who joins a person at the table is the guest, and the engine waits for its place.
+                self.board.naming.guest_first = side == Side::First;
+                self.board.rested = Some(before);
+            }
             // Whoever sits down there is another player.
             self.board.naming.names[side.index()].clear();
             self.board.version += 1;
@@ -520,11 +531,13 @@ fn conclude(board: &mut Board, side: Side, end: impl Fn(&mut Record) -> Result<(
 pub(super) fn deal_anew(board: &mut Board, like: &Record, seats: [Seat; 2], guest_first: bool) -> Played {
     let begun = !board.record.played().is_empty();
     let before = if begun {
-        Some(PutAway { record: board.record.clone(), seats: board.seats, naming: board.naming.clone() })
+        let (record, naming) = (board.record.clone(), board.naming.clone());
+        Some(PutAway { record, number: board.number, seats: board.seats, naming })
     } else {
         board.put_away.take()
     };
     (board.seats, board.naming) = (seats, Naming { guest_first, ..default() });
+    board.number = another_number();
     board.seed = board.seed.wrapping_add(1);
     let shown = replace(board, like.again(deal(board.seed)));
     board.put_away = before;

@@ -48,6 +48,17 @@ impl Storage {
         page::recall(&self.key(name)).is_ok_and(|text| text.is_some())
     }
 
+    /// The names of the texts that are there; none if the browser forbids its store.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        let prefix = self.key("");
+        page::stored()
+            .unwrap_or_default()
+            .into_iter()
+            .filter_map(|key| key.strip_prefix(&prefix).map(str::to_owned))
+            .collect()
+    }
+
     /// Whether another window has the game open, so that this one must not save anything.
     #[must_use]
     pub const fn is_second(&self) -> bool {
@@ -73,6 +84,8 @@ impl Storage {
         self.kept.remove(from);
         self.kept.remove(to);
         if let Err(why) = page::rename(&self.key(from), &self.key(to)) {
+            // It still holds what was to be set aside.
+            self.spare(from);
             self.failures.push(page::message(&why));
         }
     }

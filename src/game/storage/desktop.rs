@@ -114,6 +114,13 @@ impl Storage {
         self.folder.join(name).symlink_metadata().is_ok()
     }
 
+    /// The names of the files that are there; none if the folder cannot be read.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.folder).into_iter().flatten().flatten();
+        entries.filter_map(|entry| entry.file_name().into_string().ok()).collect()
+    }
+
     /// Queues a file to be written by another thread.
     pub fn keep(&mut self, name: &str, text: String) {
         if self.is_second || self.spared.iter().any(|spared| spared == name) || self.kept.get(name) == Some(&text) {

@@ -32,6 +32,9 @@ extern "C" {
     /// Renames a text of the store.
     #[wasm_bindgen(catch)]
     pub fn rename(from: &str, to: &str) -> Result<(), JsValue>;
+    /// The keys of all texts of the store.
+    #[wasm_bindgen(catch)]
+    pub fn stored() -> Result<Vec<String>, JsValue>;
     /// What an error of the browser says.
     pub fn message(error: &JsValue) -> String;
 
@@ -112,9 +115,9 @@ extern "C" {
     /// Copies a link to the page with this fragment, and answers with the message `copied` or `uncopied`.
     #[wasm_bindgen(js_name = copyLink)]
     pub fn copy_link(fragment: &str);
-    /// Takes the link out of the page's address: the match has gone on since.
-    #[wasm_bindgen(js_name = forgetLink)]
-    pub fn forget_link();
+    /// Takes the link, and what asks for a new match, out of the page's address: the match has gone on since.
+    #[wasm_bindgen(js_name = forgetMatch)]
+    pub fn forget_match();
 
     /// Sets the page's language and its title.
     pub fn language(id: &str, title: &str);

@@ -85,7 +85,7 @@ pub(super) fn plugin(app: &mut App) {
     // It lives as long as the page.
     ear.forget();
     app.add_systems(Update, hear.in_set(Stage::Input))
-        .add_systems(Last, forget_link)
+        .add_systems(Last, forget_match)
         .add_systems(OnExit(Screen::Loading), page::ready);
     mirror::plugin(app);
 }
@@ -170,7 +170,7 @@ fn hear(
                 status.mention(Localizable::new(if copied { "status-link-copied" } else { "status-link-shown" }));
             }
             Some(Heard::CopiedOther(said)) => status.mention(Localizable::new(said)),
-            Some(Heard::Uncopied) => status.notice(Localizable::new("status-uncopied")),
+            Some(Heard::Uncopied) => status.answer(Localizable::new("status-uncopied")),
             Some(Heard::Pack) => {
                 browser::take_in(&mut library, &mut status, language_of(l10n.as_deref()));
             }
@@ -178,7 +178,7 @@ fn hear(
                 brought.0.extend(std::iter::from_fn(page::take_games).map(|bytes| Ok(bytes.to_vec())));
             }
             Some(Heard::Unkept(why)) => {
-                status.notice(Localizable::new("status-pack-unkept").with("why", why));
+                status.answer(Localizable::new("status-pack-unkept").with("why", why));
             }
             Some(Heard::Unheard(file, why)) => {
                 library.drop_file(file, why);
@@ -192,9 +192,10 @@ fn hear(
     }
 }
 
-/// Once a match from a link goes on, it is saved, and the address would bring back its old state: the link is removed.
-fn forget_link(board: Res<Board>, mut last: Local<Option<u64>>) {
+/// Once the match on the table goes on, it is saved, and the address would bring back an old state of it or begin another
+/// one: the link and what asks for a new match are removed.
+fn forget_match(board: Res<Board>, mut last: Local<Option<u64>>) {
     if last.replace(board.version()).is_some_and(|last| last != board.version()) {
-        page::forget_link();
+        page::forget_match();
     }
 }

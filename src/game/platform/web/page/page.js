@@ -359,12 +359,16 @@ const store = {
     // After a crash the game's state may be wrong, so it must not be saved.
     if (!isBroken) localStorage.setItem(key, text);
   },
+  stored: () => Object.keys(localStorage),
   rename: (from, to) => {
     const text = localStorage.getItem(from);
     if (text !== null) localStorage.setItem(to, text);
     localStorage.removeItem(from);
   },
 };
+
+/** The parts of the page's address that begin a new match. */
+const BEGIN = ["new", "game", "seed", "level"];
 
 /** The other functions for the game. If one of these throws, the error is logged and not passed on to the game. */
 const doors = {
@@ -426,8 +430,14 @@ const doors = {
   },
   copyLink,
   copyText,
-  forgetLink: () => {
-    if (LINK.test(location.hash)) history.replaceState(null, "", location.pathname + location.search);
+  forgetMatch: () => {
+    // By hand: URLSearchParams would write the other parts in another way.
+    const asked = location.search.slice(1).split("&").filter((part) => part && !BEGIN.includes(part.split("=")[0]));
+    const search = asked.length > 0 ? `?${asked.join("&")}` : "";
+    const hash = LINK.test(location.hash) ? "" : location.hash;
+    if (search + hash !== location.search + location.hash) {
+      history.replaceState(null, "", location.pathname + search + hash);
+    }
   },
   language: speakAs,
   controls: mirror.showControls,
