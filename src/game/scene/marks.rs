@@ -35,6 +35,15 @@ pub struct Marks {
     pub aiming: bool,
 }
 
+impl Marks {
+    /// Whether Help would mark anything that is not marked already.
+    #[must_use]
+    pub fn help_shows(&self, board: &Board) -> bool {
+        let all = Self { legal: true, ..self.clone() };
+        wanted(board, true, &all, true, Cursor(None)) != wanted(board, true, self, false, Cursor(None))
+    }
+}
+
 /// The square of the keyboard cursor, while the keyboard is in use.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor(pub Option<Square>);
@@ -377,6 +386,8 @@ fn draw(
         let tiles = style.tiles().is_some();
         let (mesh, material, height) = match mark {
             Mark::Legal if tiles => (&models.thin, &models.legal, 0.007),
+            // A board of crossings marks few squares, in lessons, and its wood is as light as the usual mark.
+            Mark::Legal if !matches!(style.board, BoardStyle::Cells(_)) => (&models.wide_ring, &models.line, 0.006),
             Mark::Legal => (&models.legal_shape, &models.legal, 0.006),
             Mark::Reach => (&models.wide_ring, &models.reach, 0.006),
             Mark::Take => (&models.brackets[game as usize], &models.take, top),

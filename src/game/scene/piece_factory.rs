@@ -68,6 +68,22 @@ fn direction_of_grain(at: Vec3) -> f32 {
     TAU * (column * 0.309 + row * 0.191).rem_euclid(1.0)
 }
 
+/// The mesh and surface of a part of a piece.
+type Look = (Mesh3d, MeshMaterial3d<Surface>);
+
+/// Gives a part of a piece its look, or none.
+fn dress(commands: &mut Commands, part: Entity, look: Option<Look>) {
+    match look {
+        Some(look) => commands.entity(part).insert(look),
+        None => commands.entity(part).remove::<Look>(),
+    };
+}
+
+/// Whether pieces of this style have no faces of their own: a stone is never turned over.
+const fn halves_are_bare(style: &PieceStyle) -> bool {
+    matches!(style, PieceStyle::Stone(_))
+}
+
 /// What is needed to put pieces on a game's board.
 pub(super) struct PieceFactory<'a> {
     pub theme: &'a ActiveTheme,
@@ -79,29 +95,40 @@ pub(super) struct PieceFactory<'a> {
 
 impl PieceFactory<'_> {
     /// The mesh and surface of a half that shows this face.
-    pub fn half(&self, face: Face) -> Option<(Mesh3d, MeshMaterial3d<Surface>)> {
+    fn half(&self, face: Face) -> Option<Look> {
         let PieceModel { mesh, surface } = self.models?.half(self.position, face)?;
         Some((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())))
     }
 
-    /// Gives the two halves, upper first, their faces.
-    pub fn set_faces(&self, commands: &mut Commands, halves: Option<&Children>, faces: [Face; 2]) {
-        let mut parts = halves.into_iter().flatten();
-        for (face, half) in faces.into_iter().zip(parts.by_ref()) {
-            if let Some(half_model) = self.half(face) {
-                commands.entity(*half).insert(half_model);
-            }
+    /// What the parts of a piece look like: its halves, upper first, and then the ranks on them, as its children are in
+    /// order. A stone has neither, and keeps what it has.
+    fn looks(&self, faces: [Face; 2]) -> impl Iterator<Item = Option<Look>> {
+        let halves = faces.map(|face| self.half(face));
+        let ranks = faces.map(|face| self.rank(face));
+        let all = [halves, ranks].concat();
+        all.into_iter().take(if halves_are_bare(&self.theme.game(self.position.game()).pieces) { 0 } else { 4 })
+    }
+
+    /// Gives a piece with these parts its faces, upper first.
+    pub fn set_faces(&self, commands: &mut Commands, parts: Option<&Children>, faces: [Face; 2]) {
+        for (part, look) in parts.into_iter().flatten().zip(self.looks(faces)) {
+            dress(commands, *part, look);
         }
-        for (part, face) in parts.zip(faces) {
-            match self.rank(face) {
-                Some(rank) => commands.entity(*part).insert(rank),
-                None => commands.entity(*part).remove::<(Mesh3d, MeshMaterial3d<Surface>)>(),
-            };
+    }
+
+    /// The same, where the piece does not look like that already: what has not changed is not sent to the renderer again.
+    pub fn correct_faces(&self, world: &mut World, piece: Entity, faces: [Face; 2]) {
+        let parts: Vec<Entity> = world.get::<Children>(piece).into_iter().flatten().copied().collect();
+        for (part, look) in parts.into_iter().zip(self.looks(faces)) {
+            let now = (world.get::<Mesh3d>(part), world.get::<MeshMaterial3d<Surface>>(part));
+            if now != (look.as_ref().map(|look| &look.0), look.as_ref().map(|look| &look.1)) {
+                dress(&mut world.commands(), part, look);
+            }
         }
     }
 
     /// The mesh and surface of the rank on a half that shows this face.
-    fn rank(&self, face: Face) -> Option<(Mesh3d, MeshMaterial3d<Surface>)> {
+    fn rank(&self, face: Face) -> Option<Look> {
         let PieceModel { mesh, surface } = self.models?.rank(self.position, face)?;
         Some((Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone())))
     }
@@ -161,8 +188,7 @@ impl PieceFactory<'_> {
                 entity.with_child((body, Transform::from_rotation(grain), Visibility::default()));
             }
         }
-        // A stone is never turned over.
-        if !matches!(style, PieceStyle::Stone(_)) {
+        if !halves_are_bare(style) {
             let [upper, lower] = sides(self.position, face);
             entity.with_children(|halves| {
                 for (half, face, turned) in [(Half::Upper, upper, 0.0), (Half::Lower, lower, PI)] {

@@ -1,6 +1,6 @@
 //! The meshes and surfaces of pieces: discs, stones, and tiles with their emblems.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bevy::prelude::*;
 
@@ -59,9 +59,11 @@ struct Shapes {
     back: Option<PieceModel>,
     /// By the id of a kind: the emblems of the dark and the light set, in the same place as the back.
     emblems: BTreeMap<String, [PieceModel; 2]>,
-    /// By the id of a kind: its rank in a corner of the emblem, in both sets' colours. A rank that the picture of the
-    /// letters does not have is missing.
-    ranks: BTreeMap<String, [PieceModel; 2]>,
+    /// The kinds whose emblem is a picture; the others show a number, which no second one should stand beside.
+    pictured: BTreeSet<String>,
+    /// By rank: the number in a corner of the emblem, in both sets' colours. A rank that the picture of the letters does
+    /// not have is missing.
+    ranks: BTreeMap<u32, [PieceModel; 2]>,
     /// The glowing ring around a piece that an engine has just placed.
     ring: PieceModel,
 }
@@ -91,11 +93,20 @@ impl PieceModels {
         shapes.halves.as_ref().or_else(emblem).map(|sets| &sets[set(face)]).or(shapes.back.as_ref())
     }
 
+    /// The number of a rank, as it stands on a tile of the dark set, if a table on a board has that rank.
+    #[cfg(test)]
+    pub fn number(&self, game: Game, rank: u32) -> Option<&PieceModel> {
+        self.of(game).ranks.get(&rank).map(|sets| &sets[0])
+    }
+
     /// The rank on the half of a piece that shows this face, if there is one and ranks are shown.
     #[must_use]
     pub fn rank(&self, position: &Position, face: Face) -> Option<&PieceModel> {
-        let kind = position.kind(face).filter(|_| self.ranks)?;
-        self.of(position.game()).ranks.get(kind).map(|sets| &sets[set(face)])
+        let shapes = self.of(position.game());
+        let kind = position.kind(face).filter(|kind| self.ranks && shapes.pictured.contains(*kind))?;
+        // By the table of this position: in another one the same animal may have another rank.
+        let rank = position.kinds().iter().find(|other| other.id == kind)?.rank;
+        shapes.ranks.get(&rank).map(|sets| &sets[set(face)])
     }
 }
 
@@ -160,7 +171,7 @@ fn gather(
         });
         let radius = own.piece(Colour::Dark).radius;
         let ring = PieceModel { mesh: meshes.add(meshes::ring(radius + 0.015, radius + 0.07)), surface: glow.clone() };
-        Shapes { bodies, halves, back, emblems: BTreeMap::new(), ranks: BTreeMap::new(), ring }
+        Shapes { bodies, halves, back, ring, ..default() }
     });
     commands.insert_resource(PieceModels { games: shapes, ranks: settings.ranks });
 }
@@ -186,7 +197,16 @@ fn cut(
     for game in Game::ALL {
         let own = theme.game(game);
         let Some((tiles, board)) = own.tiles().zip(shelf.find(game, &board)) else { continue };
-        let (position, kinds) = (board.position(), board.position().kinds());
+        let position = board.position();
+        let mut inked = |mesh: &Handle<Mesh>, picture: &Handle<Image>| {
+            [tiles.dark, tiles.light].map(|ink| {
+                let surface = Surface::new(colour(ink.colour), 1.0, 0.0).lit_by(&theme.light);
+                let surface = surfaces.add(surface.with_picture(picture.clone()).translucent());
+                lit.add(game, &surface);
+                PieceModel { mesh: mesh.clone(), surface }
+            })
+        };
+        // Writing to the models marks them as changed, so that pieces laid out without a part are laid out again.
         for (face, _) in position.stock(Colour::Dark) {
             let shapes = models.of(game);
             let Some(kind) = position.kind(face).filter(|kind| !shapes.emblems.contains_key(*kind)) else { continue };
@@ -198,32 +218,24 @@ fn cut(
                 let number = meshes::cells(tiles.tile.radius * EMBLEM, LETTER_CELLS, [cell]);
                 (meshes.add(number), pictures.load(&assets, &theme.letters.picture, true))
             };
-            let emblem = [tiles.dark, tiles.light].map(|ink| {
-                let surface = Surface::new(colour(ink.colour), 1.0, 0.0).lit_by(&theme.light);
-                let surface = surfaces.add(surface.with_picture(picture.clone()).translucent());
-                lit.add(game, &surface);
-                PieceModel { mesh: mesh.clone(), surface }
-            });
-            let rank = kinds.iter().find(|other| other.id == kind).map(|kind| kind.rank);
-            let rank = rank.filter(|rank| NUMBERS.contains(rank) && own.emblem(kind, false).is_some());
-            // This marks the models as changed, so that pieces laid out without an emblem are laid out again.
+            let emblem = inked(&mesh, &picture);
             let shapes = &mut models.games[game as usize];
-            if let Some(rank) = rank {
-                let corner = -tiles.tile.radius * RANK_AT;
-                // Drawn twice, so that thin strokes stay dark when seen from afar.
-                let cells = [2.0, 3.0]
-                    .map(|layer| (LETTERS + rank - 1, Vec3::new(corner, own.half_thickness() + layer * ABOVE, corner)));
-                let mesh = meshes.add(meshes::cells(tiles.tile.radius * RANK, LETTER_CELLS, cells));
-                let letters = pictures.load(&assets, &theme.letters.picture, true);
-                let models = [tiles.dark, tiles.light].map(|ink| {
-                    let surface = Surface::new(colour(ink.colour), 1.0, 0.0).lit_by(&theme.light);
-                    let surface = surfaces.add(surface.with_picture(letters.clone()).translucent());
-                    lit.add(game, &surface);
-                    PieceModel { mesh: mesh.clone(), surface }
-                });
-                shapes.ranks.insert(kind.to_owned(), models);
+            if own.emblem(kind, false).is_some() {
+                shapes.pictured.insert(kind.to_owned());
             }
             shapes.emblems.insert(kind.to_owned(), emblem);
+        }
+        for rank in position.kinds().iter().map(|kind| kind.rank).filter(|rank| NUMBERS.contains(rank)) {
+            if models.of(game).ranks.contains_key(&rank) {
+                continue;
+            }
+            let corner = -tiles.tile.radius * RANK_AT;
+            // Drawn twice, so that thin strokes stay dark when seen from afar.
+            let cells = [2.0, 3.0]
+                .map(|layer| (LETTERS + rank - 1, Vec3::new(corner, own.half_thickness() + layer * ABOVE, corner)));
+            let mesh = meshes.add(meshes::cells(tiles.tile.radius * RANK, LETTER_CELLS, cells));
+            let number = inked(&mesh, &pictures.load(&assets, &theme.letters.picture, true));
+            models.games[game as usize].ranks.insert(rank, number);
         }
     }
 }

@@ -406,12 +406,10 @@ pub fn lay_out(world: &mut World) {
                         if held {
                             piece.insert(Held);
                         }
-                        let halves: Vec<Entity> = piece.get::<Children>().into_iter().flatten().copied().collect();
-                        for (half, face) in halves.into_iter().zip(sides(&position, face)) {
-                            if let Some(half_model) = factory.half(face) {
-                                world.entity_mut(half).insert(half_model);
-                            }
-                        }
+                    }
+                    if !idly {
+                        // Also of a piece that lies still: by another table its kind may have another rank.
+                        factory.correct_faces(world, entity, sides(&position, face));
                     }
                 }
                 other => {
