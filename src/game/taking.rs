@@ -184,7 +184,7 @@ fn carry_out(
                         taking.save(&name, text.into_bytes(), &wake);
                     }
                     // The match has gone on since the dialog was laid out.
-                    None => status.notice(unwritten(*output)),
+                    None => status.answer(unwritten(*output)),
                 }
             }
             Command::Paste => taking.paste(&the.l10n.get("paste-ask"), &wake),
@@ -214,11 +214,11 @@ fn hear(
         match told {
             Told::Copied(said) => status.mention(Localizable::new(said)),
             Told::Saved(path) => {
-                status.notice(Localizable::new("status-saved-as").with("file", path.display().to_string()));
+                status.answer(Localizable::new("status-saved-as").with("file", path.display().to_string()));
             }
             Told::Failed(why) => {
                 warn!("not taken out: {why}");
-                status.notice(Localizable::new("status-not-taken-out").with("why", why));
+                status.answer(Localizable::new("status-not-taken-out").with("why", why));
             }
             Told::Pasted(Ok(text)) if text.trim().is_empty() => {
                 status.mention(Localizable::new("status-nothing-to-paste"));
@@ -260,7 +260,7 @@ fn taken(
             Target::Clipboard => taking.copy_picture(picture.to_rgba8(), &wake),
             Target::File => save_picture(&taking, name, picture.to_rgba8(), &wake),
         },
-        Err(why) => status.notice(Localizable::new("status-not-taken-out").with("why", why.to_string())),
+        Err(why) => status.answer(Localizable::new("status-not-taken-out").with("why", why.to_string())),
     }
 }
 

@@ -2,6 +2,9 @@
 //! the tree of its nodes is walked for what is cut off, covered or too small for a finger. It is one file, as all of these
 //! tests sit down at the same desk.
 
+mod pieces;
+mod table;
+
 use std::time::Instant;
 
 use bevy::{
@@ -47,13 +50,15 @@ const ROUNDING: f32 = 1.0;
 const SPACE: f32 = 8.0;
 
 /// A match in the middle of each game, one in which a person has to choose, and one that is over.
-const LINKS: [&str; 5] = [
+const LINKS: [&str; 6] = [
     "game=reversi&moves=f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4c8g6g4c2e8d1f7e2g3h4f1e1f2g1b1f8g8b3h3b2h5b7a3&first=person&second=level-3",
     "game=gomoku&rules=renju&moves=h8i9h10h9i8g8i10i7j10g10k11h7l12&first=person&second=searcher-2",
     "game=animal-chess&deal=0123456789abcdef&first=person&second=person\
      &moves=a1_a3_a5_a7_b1_d3_b6_d8_a4_a4-a3_a1-a3_b4_d7_c3_c3-d3_d2_b8_a6",
     "game=gomoku&opening=swap2&moves=h8i9h10&first=person&second=person",
     "game=gomoku&moves=h8a1h9a2h10a3h11a4h12&first=person&second=thinker",
+    // Empty squares count for the winner, which is said.
+    "game=reversi&moves=e6f4e3f6g5d6e7f5c5&first=level-3&second=person",
 ];
 
 /// The game as it is without a window, a renderer and a sound device.
@@ -491,6 +496,7 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                 look(&mut desk, size, text, Screen::Title, None, "");
                 for dialog in [
                     Dialog::NewGame,
+                    Dialog::Learn,
                     Dialog::Settings,
                     Dialog::Keys,
                     Dialog::About,
@@ -525,6 +531,10 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                     desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("why-would-show"));
                     look(&mut desk, size, text, Screen::Play, None, "refused");
                     *desk.app.world_mut().resource_mut::<Status>() = Status::default();
+                    desk.app.world_mut().write_message(flow::Request::GoTo(1));
+                    desk.app.update();
+                    look(&mut desk, size, text, Screen::Play, None, &format!("{game}, looked back at,"));
+                    desk.take(link);
                     let over = desk.app.world().resource::<Board>().ending().is_some();
                     let dialogs = [
                         Dialog::Players,
@@ -535,7 +545,7 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                         Dialog::Moves,
                         Dialog::TakeOut,
                     ];
-                    for dialog in dialogs.into_iter().filter(|_| !over).chain(over.then_some(Dialog::Over)) {
+                    for dialog in dialogs.into_iter().filter(|_| !over) {
                         look(&mut desk, size, text, Screen::Play, Some(dialog), game);
                     }
                     if desk.teach() {
@@ -724,12 +734,14 @@ fn words(world: &mut World) -> Vec<String> {
 
 #[test]
 fn whoever_plays_an_engine_is_told_that_they_win_or_lose_and_two_persons_who_wins() {
-    for (first, second, heading) in
-        [("person", "level-3", "You win"), ("level-3", "person", "You lose"), ("person", "person", "Black wins")]
-    {
+    for (first, second, heading) in [
+        ("person", "level-3", "You win"),
+        ("level-3", "person", "You lose"),
+        ("person", "person", "Black wins, 64 to 0."),
+    ] {
         let mut desk = Desk::new("en");
         desk.take(&format!("v=1&game=reversi&moves=e6f4e3f6g5d6e7f5c5&first={first}&second={second}"));
-        desk.show(Screen::Play, Some(Dialog::Over));
+        desk.show(Screen::Play, None);
         assert!(is_shown(desk.app.world_mut(), heading), "{heading}");
     }
     let mut desk = Desk::new("en");
@@ -742,9 +754,9 @@ fn whoever_plays_an_engine_is_told_that_they_win_or_lose_and_two_persons_who_win
         crate::record::Aids::default(),
     );
     desk.app.insert_resource(Board::resume(&saved, record));
-    desk.show(Screen::Play, Some(Dialog::Over));
+    desk.show(Screen::Play, None);
     let world = desk.app.world_mut();
-    assert!(is_shown(world, "You win") && is_shown(world, "The computer gives up."), "{:?}", words(world));
+    assert!(is_shown(world, "You win") && is_shown(world, "White wins: the computer gives up."), "{:?}", words(world));
 }
 
 #[test]
@@ -762,9 +774,17 @@ fn a_friend_takes_the_computers_place_by_one_press_of_the_menu_and_gives_it_back
         assert_eq!(desk.app.world().resource::<Open>().0, None);
         desk.app.world().resource::<Board>().seats()
     };
+    let before = desk.app.world().resource::<Board>().seats();
     assert_eq!(entry(&mut desk, "Two players"), [Seat::Person; 2]);
-    let usual = Seat::Engine(crate::engine::Level::usual(Game::Gomoku));
-    assert_eq!(entry(&mut desk, "Against the computer"), [Seat::Person, usual]);
+    assert_eq!(entry(&mut desk, "Against the computer"), before, "the level that sat there");
+    // Somebody who plays the second side stays there, and keeps the name.
+    desk.take("v=1&game=gomoku&moves=&first=thinker&second=person");
+    let before = desk.app.world().resource::<Board>().seats();
+    assert_eq!(entry(&mut desk, "Two players"), [Seat::Person; 2]);
+    let board = desk.app.world().resource::<Board>();
+    let own = crate::rules::Side::Second;
+    assert_eq!(board.person(own), Some(app::Whose::Own));
+    assert_eq!(entry(&mut desk, "Against the computer"), before);
 }
 
 #[test]

@@ -364,13 +364,17 @@ pub fn scrolled(node: Node) -> impl Bundle {
 }
 
 /// What the arrow keys do while an element has the focus.
-#[derive(Component, Clone, Debug)]
+#[derive(Component, Clone, Debug, PartialEq)]
+#[require(Outline = RING)]
 pub struct Steps {
     /// Left and up.
     pub back: Command,
     /// Right and down.
     pub on: Command,
 }
+
+/// The ring around what has the focus, while it is not seen.
+const RING: Outline = Outline { width: Val::Px(2.0), offset: Val::Px(1.0), color: Color::NONE };
 
 /// A press that is dragged further than this in a list, in logical pixels, scrolls and presses nothing.
 const SLIP: f32 = 8.0;
@@ -448,17 +452,39 @@ fn show_focus(focus: Res<InputFocus>, visible: Res<InputFocusVisible>, mut comma
     }
 }
 
+/// The Tab key passes by buttons that are not shown, and those that cannot be pressed.
+fn stop_where_seen(mut buttons: Query<(&ComputedNode, Has<InteractionDisabled>, &mut TabIndex), With<Button>>) {
+    for (node, disabled, mut stop) in &mut buttons {
+        stop.set_if_neq(TabIndex(if disabled || node.is_empty() { -1 } else { 0 }));
+    }
+}
+
+/// Shows the focus on what the arrow keys step through.
+fn ring(
+    style: Res<UiStyle>,
+    (focus, visible): (Option<Res<InputFocus>>, Option<Res<InputFocusVisible>>),
+    mut stepped: Query<(Entity, &mut Outline), With<Steps>>,
+) {
+    let focused = focus.and_then(|focus| focus.get()).filter(|_| visible.is_some_and(|visible| visible.0));
+    for (entity, mut outline) in &mut stepped {
+        let colour = if focused == Some(entity) { style.palette.accent } else { Color::NONE };
+        if outline.color != colour {
+            outline.color = colour;
+        }
+    }
+}
+
 /// Adds the systems of buttons, scrolling and the scale of the interface.
 pub fn plugin(app: &mut App) {
     app.add_observer(activate)
         .add_observer(pull)
-        .add_systems(Update, (restyle, scale))
+        .add_systems(Update, (restyle, ring, scale))
         .add_systems(PostUpdate, add_scrollbars.before(UiSystems::Layout))
         .add_systems(
             PostUpdate,
             show_scrollbars.after(UiSystems::Layout).before(VisibilitySystems::VisibilityPropagate),
         )
-        .add_systems(PostUpdate, show_focus.after(UiSystems::Layout));
+        .add_systems(PostUpdate, (show_focus, stop_where_seen).after(UiSystems::Layout));
 }
 
 fn activate(

@@ -12,7 +12,7 @@ fn advice(app: &App) -> &Advice {
 
 /// Asks for the next step of a hint.
 fn hint(app: &mut App) -> Hint {
-    app.world_mut().resource_scope(|world, mut advice: Mut<Advice>| advice.hint_on(world.resource(), true))
+    app.world_mut().resource_scope(|world, mut advice: Mut<Advice>| advice.hint_on(world.resource(), true, true))
 }
 
 fn until_known(app: &mut App) {
@@ -60,7 +60,7 @@ fn where_hints_are_not_wanted_only_the_legal_squares_are_shown() {
     for _ in 0..3 {
         let step = app
             .world_mut()
-            .resource_scope(|world, mut advice: Mut<Advice>| advice.hint_on(world.resource::<Board>(), false));
+            .resource_scope(|world, mut advice: Mut<Advice>| advice.hint_on(world.resource::<Board>(), false, true));
         assert_eq!(step, Hint::Legal);
     }
 }

@@ -184,8 +184,6 @@ test("a browser that has no room left for the library says so, and the game stay
     await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(server.url).origin, quotaSize: 1 });
     table.expected = /library/;
     await table.act("c5");
-    // The sentence waits until no dialog hides the line.
-    await table.press("Look at the board");
     await table.says(/There is no room left to keep this game\./);
     await table.played("c5");
     table.check();

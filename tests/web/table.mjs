@@ -22,8 +22,8 @@ export const PATIENCE = 120_000;
 const REST = 1000;
 /** How far above itself a finger aims, in CSS pixels, as `CLEAR` in src/game/input/hands.rs. */
 const CLEAR = 64;
-/** A button that exists only while the end of a game is announced. Words such as "wins" are in the rules too. */
-const LOOK = "Look at the board";
+/** A button that exists only once a game is over. Words such as "wins" are in the rules too. */
+const AGAIN = "Play again";
 
 /** The tiles of Animal Chess, the weakest first; without the eagle, which cannot take a tile next to it. */
 const RANKS = ["cat", "fox", "bear", "elephant", "tiger", "dragon"];
@@ -221,14 +221,14 @@ export class Table {
     );
   }
 
-  /** Waits until it is the person's turn or the end is announced. Returns the legal squares: none at the end. */
+  /** Waits until it is the person's turn or the game is over. Returns the legal squares: none at the end. */
   async turn() {
     // Found and read in one step: the board may be another a moment later.
-    const found = await this.page.waitForFunction((look) => {
+    const found = await this.page.waitForFunction((again) => {
       const legal = [...document.querySelectorAll("#board [aria-disabled=false]")].map((cell) => cell.dataset.square);
-      const isOver = [...document.querySelectorAll("#controls button")].some((it) => it.textContent === look);
+      const isOver = [...document.querySelectorAll("#controls button")].some((it) => it.textContent === again);
       return (legal.length > 0 || isOver) && legal;
-    }, LOOK);
+    }, AGAIN);
     return found.jsonValue();
   }
 
@@ -332,13 +332,13 @@ export class Table {
   }
 
   /**
-   * Waits until the person may act and the label of the square `last` that was acted on has changed, or the end is
-   * announced. Returns the squares at that moment, none at the end: the name, what a screen reader says (`said`), and
+   * Waits until the person may act and the label of the square `last` that was acted on has changed, or the game
+   * is over. Returns the squares at that moment, none at the end: the name, what a screen reader says (`said`), and
    * whether one may act on it (`may`).
    */
   async board(last) {
     const board = await this.page.waitForFunction(
-      ({ look, last }) => {
+      ({ again, last }) => {
         const cells = [...document.querySelectorAll("#board [role=gridcell]")].map((cell) => ({
           square: cell.dataset.square,
           said: cell.textContent,
@@ -346,9 +346,9 @@ export class Table {
         }));
         const played = !cells.some(({ square, said }) => square === last?.square && said === last?.said);
         if (played && cells.some(({ may }) => may)) return cells;
-        return [...document.querySelectorAll("#controls button")].some((it) => it.textContent === look) && [];
+        return [...document.querySelectorAll("#controls button")].some((it) => it.textContent === again) && [];
       },
-      { look: LOOK, last },
+      { again: AGAIN, last },
     );
     return board.jsonValue();
   }
@@ -386,10 +386,8 @@ export class Table {
     await this.page.evaluate((square) => document.querySelector(`[data-square=${square}]`).click(), square);
   }
 
-  /** Closes the announcement of the end, and returns the result from the status line. */
+  /** The result, from the status line. */
   async result() {
-    await this.press(LOOK);
-    await this.page.waitForFunction(() => document.querySelector("[data-square]") !== null);
     return (await this.words()).find((line) => /wins|draw/.test(line));
   }
 

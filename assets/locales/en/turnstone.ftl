@@ -140,6 +140,7 @@ status-your-move = Your move, { $name }.
 status-thinking = { $name } is thinking.
 status-you-choose = You choose.
 status-game-back = The game before is back.
+status-looking = Move { $at } of { $all }
 status-choose = { $name } chooses.
 status-opening-gomoku = Opening: { $name } puts down the first stones, black and white in turn.
 status-opening-animal-chess = Turn any tile up: its colour will be yours.
@@ -214,8 +215,11 @@ why-over-here = In this position the game is over: nobody can play on.
 do-menu = Menu
 do-moves = The moves
 short-undo = Undo
+short-bring-back = Get back
 short-redo = Redo
 short-help = Hint
+short-one-player = 1 player
+short-two-players = 2 players
 short-line-nearer = Back
 short-line-further = Line
 short-analysis-end = Game
@@ -230,6 +234,8 @@ sheet-or = or
 sheet-promote = Promote
 sheet-remove = Remove
 do-undo = Undo
+do-latest = Latest move
+do-bring-back = Bring back the game before
 do-redo = Redo
 do-help = A hint
 do-analysis = Analyse the position
@@ -240,6 +246,7 @@ do-restart = Restart
 do-new-game = New game
 do-players = Players
 do-two-players = Two players
+do-exchange = One or two players
 do-against-computer = Against the computer
 do-finish = Give up or offer a draw
 do-rules = The rules
@@ -431,18 +438,12 @@ lesson-animal-chess-win = Take the last blue tile.
 lesson-animal-chess-win-done = A side without health has lost. A side that can do nothing more loses, too.
 
 ## The end
-over-won = { $name } wins
 over-you-win = You win
 over-you-lose = You lose
-over-computer-resigned = The computer gives up.
-over-drawn = A draw
-over-score = { $first } : { $second }
 over-on-board = On the board: { $first } black, { $second } white. Empty squares count for the winner.
 over-on-board-drawn = On the board: { $first } black, { $second } white. The empty squares are shared.
-over-on-board-full = Every square is taken.
 over-again = Play again
 over-swap = Swap sides
-over-look = Look at the board
 over-review = Review
 over-hints = With hints.
 over-taught = With the teacher’s help.
@@ -455,6 +456,7 @@ hint-square = Think about { $square }.
 hint-piece = Think about the piece on { $square }.
 hint-looking = Looking for a good move …
 hint-none = Nothing here is better than the rest.
+hint-marks-only = Everywhere you can play is marked already. A switch in the settings lets hints show a good move.
 teacher-loses = Careful: with { $move } your chance to win falls from { $before } to { $after } %.
 hint-move = { $move }: { $why }
 reason-looked = the best that was found. Looked ahead: { $depth } moves.
@@ -627,8 +629,14 @@ status-link-copied = A link to this game is copied.
 status-link-shown = The link stands in the address bar; copy it from there.
 status-broken-link = The link was damaged: { $why }. A new game begins.
 status-brought-in = Brought in: { $format }.
-status-brought-in-many = Brought in: { $format }, { $games } games.
-status-brought-in-some = Brought in: { $format }, { $games } games; { $left } could not be read.
+status-brought-in-many = { $games ->
+    [one] Brought in: { $format }, one game.
+   *[other] Brought in: { $format }, { $games } games.
+}
+status-brought-in-some = { $games ->
+    [one] Brought in: { $format }, one game; { $left } could not be read.
+   *[other] Brought in: { $format }, { $games } games; { $left } could not be read.
+}
 status-names = The names of players and tournaments are known now. Bring in the .wtb files.
 status-not-brought-in = That could not be brought in: { $why }.
 format-link = a link
@@ -648,9 +656,15 @@ library-count = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-library-count-of = { $games } of { $all } games
+library-count-of = { $all ->
+    [one] { $games } of one game
+   *[other] { $games } of { $all } games
+}
 library-reading = The library is being read.
-library-progress = { $games } games read, { $percent } %
+library-progress = { $games ->
+    [one] One game read, { $percent } %
+   *[other] { $games } games read, { $percent } %
+}
 library-empty = Every game that is played to its end is kept here. Bring in games from a file, or drop one on the board.
 library-none = There is no such game.
 library-nobody = unknown
@@ -681,8 +695,14 @@ library-bring = Bring in a file
 library-export = Save as a file
 status-library-unkept = The library could not be written or read: { $why }.
 status-library-full = There is no room left to keep this game. Make room on the disk, or save the game as a file.
-status-library-damaged = The library was damaged in { $lines } lines. The damaged file is kept as { $file }; everything else is there.
-status-library-damaged-web = The library was damaged in { $lines } lines; everything else is there.
+status-library-damaged = { $lines ->
+    [one] The library was damaged in one line. The damaged file is kept as { $file }; everything else is there.
+   *[other] The library was damaged in { $lines } lines. The damaged file is kept as { $file }; everything else is there.
+}
+status-library-damaged-web = { $lines ->
+    [one] The library was damaged in one line; everything else is there.
+   *[other] The library was damaged in { $lines } lines; everything else is there.
+}
 status-library-unopened = This game cannot be opened: { $why }.
 
 ## For screen readers
@@ -823,7 +843,10 @@ stats-accuracy = Your accuracy in { $games } reviewed games: { $first } % in the
 
 ## What was played in games of the library
 explorer-reading = Games of the library are being looked through.
-explorer-title = Played from here in { $games } games of the library
+explorer-title = { $games ->
+    [one] Played from here in one game of the library
+   *[other] Played from here in { $games } games of the library
+}
 explorer-games = { $games ->
     [one] 1 game
    *[other] { $games } games

@@ -101,6 +101,8 @@ pub enum Command {
     AskName(Whose),
     /// Changes who plays a side, at once.
     Sit(Side, Seat),
+    /// Lets two persons play in place of one, or one in place of two: see [`Board::exchange`](crate::game::flow::Board::exchange).
+    Exchange,
     /// Begins the game that the new-game dialog describes.
     Begin,
     /// Begins another match by the same rules, with the players' sides swapped.
@@ -178,6 +180,7 @@ impl Shortcut {
             Self::NewGame => Command::Open(Dialog::NewGame),
             Self::Menu => Command::Open(Dialog::Menu),
             Self::Players => Command::Open(Dialog::Players),
+            Self::Exchange => Command::Exchange,
             Self::Settings => Command::Open(Dialog::Settings),
             Self::Seat => Command::CameraReset,
             Self::Above => Command::CameraTop,

@@ -26,6 +26,8 @@ pub enum Shortcut {
     Menu,
     /// Opens the dialog of the players.
     Players,
+    /// Lets a friend take the computer's place, or the computer the friend's.
+    Exchange,
     /// Opens the settings.
     Settings,
     /// Moves the camera back to the player's seat.
@@ -36,7 +38,7 @@ pub enum Shortcut {
 
 impl Shortcut {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Undo,
         Self::Redo,
         Self::Hint,
@@ -46,6 +48,7 @@ impl Shortcut {
         Self::NewGame,
         Self::Menu,
         Self::Players,
+        Self::Exchange,
         Self::Settings,
         Self::Seat,
         Self::Above,
@@ -63,6 +66,7 @@ impl Shortcut {
             Self::NewGame => ("new-game", "do-new-game", 'n'),
             Self::Menu => ("menu", "do-menu", 'm'),
             Self::Players => ("players", "do-players", 'p'),
+            Self::Exchange => ("exchange", "do-exchange", '2'),
             Self::Settings => ("settings", "do-settings", 's'),
             Self::Seat => ("seat", "do-camera-reset", 'c'),
             Self::Above => ("above", "do-camera-top", 't'),

@@ -59,16 +59,26 @@ impl Status {
 
     /// Shows a sentence at once and briefly, in answer to the player.
     pub fn mention(&mut self, sentence: Localizable) {
+        self.interrupt(sentence, REFUSAL);
+    }
+
+    /// Shows a notice at once, in answer to the player: what failed that was just asked for.
+    pub fn answer(&mut self, sentence: Localizable) {
+        self.interrupt(sentence, NOTICE);
+    }
+
+    fn interrupt(&mut self, sentence: Localizable, left: Duration) {
         // A notice that is interrupted is shown again afterwards.
         if let Some(Passing { said, .. }) = self.passing.take().filter(|passing| passing.is_notice) {
             self.notices.push_front(said);
         }
-        self.passing = Some(Passing { said: Notice { sentence, about: None }, left: REFUSAL, is_notice: false });
+        self.passing = Some(Passing { said: Notice { sentence, about: None }, left, is_notice: false });
     }
 
-    /// Counts down the message that is shown, and clears it when its time is over.
-    pub fn tick(&mut self, elapsed: Duration) {
-        if let Some(passing) = &mut self.passing {
+    /// Counts down the message that is shown, and clears it when its time is over. While a hint is shown in its place
+    /// (`is_hinted`), the time of a notice stands still: see [`Self::over_hint`].
+    pub fn tick(&mut self, elapsed: Duration, is_hinted: bool) {
+        if let Some(passing) = self.passing.as_mut().filter(|passing| !(is_hinted && passing.is_notice)) {
             passing.left = passing.left.saturating_sub(elapsed);
             if passing.left.is_zero() {
                 self.passing = None;
@@ -94,7 +104,13 @@ impl Status {
         }
     }
 
-    /// The message that is shown now.
+    /// The message that is shown now even if there is a hint: a notice gives way to what was asked for.
+    #[must_use]
+    pub fn over_hint(&self) -> Option<&Localizable> {
+        self.passing.as_ref().filter(|passing| !passing.is_notice).map(|passing| &passing.said.sentence)
+    }
+
+    /// The message that is shown now, unless there is a hint.
     #[must_use]
     pub fn passing(&self) -> Option<&Localizable> {
         self.passing.as_ref().map(|passing| &passing.said.sentence)

@@ -41,6 +41,8 @@ pub enum Dialog {
     Players,
     /// Who plays the next game.
     NewGame,
+    /// Which game to learn.
+    Learn,
     /// The settings.
     Settings,
     /// The keys of the commands.
@@ -49,8 +51,6 @@ pub enum Dialog {
     Rules,
     /// Give up or offer a draw?
     Finish,
-    /// The game is over.
-    Over,
     /// The packs.
     Packs,
     /// Is this pack to be removed?
@@ -65,6 +65,19 @@ pub enum Dialog {
     Statistics,
     /// Which version this is, and whose work is in it.
     About,
+}
+
+impl Dialog {
+    /// The dialog from which this one is opened, and to which one comes back from it.
+    #[must_use]
+    pub const fn above(self) -> Option<Self> {
+        match self {
+            Self::Keys | Self::About => Some(Self::Settings),
+            Self::Removal => Some(Self::Packs),
+            Self::Statistics => Some(Self::Library),
+            _ => None,
+        }
+    }
 }
 
 /// The dialog that is open.

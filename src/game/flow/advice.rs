@@ -61,12 +61,13 @@ pub struct Advice {
 }
 
 impl Advice {
-    /// Asks for the next step of a hint, and gives it. `all` is whether there are steps after the first.
-    pub fn hint_on(&mut self, board: &Board, all: bool) -> Hint {
+    /// Asks for the next step of a hint, and gives it. `all` is whether there are steps after the first, and `first`
+    /// whether that one shows anything: otherwise it is passed over, so that the first press is not in vain.
+    pub fn hint_on(&mut self, board: &Board, all: bool, first: bool) -> Hint {
         let next = match self.hint(board) {
-            None => Hint::Legal,
-            Some(_) if !all => Hint::Legal,
-            Some(Hint::Legal) => Hint::Square,
+            _ if !all => Hint::Legal,
+            None if first => Hint::Legal,
+            None | Some(Hint::Legal) => Hint::Square,
             Some(Hint::Square | Hint::Move) => Hint::Move,
         };
         self.hint = Some((board.version(), next));

@@ -60,13 +60,13 @@ struct LeftAt(Option<(Game, Square)>);
 fn leave_board(
     focus: Option<Res<InputFocus>>,
     visible: Option<Res<InputFocusVisible>>,
-    buttons: Query<(), With<Button>>,
+    stops: Query<(), Or<(With<Button>, With<Steps>)>>,
     board: Res<Board>,
     mut cursor: ResMut<Cursor>,
     mut left: ResMut<LeftAt>,
 ) {
     let (Some(focus), Some(visible)) = (focus, visible) else { return };
-    let on_button = visible.0 && focus.get().is_some_and(|entity| buttons.contains(entity));
+    let on_button = visible.0 && focus.get().is_some_and(|entity| stops.contains(entity));
     if (focus.is_changed() || visible.is_changed()) && on_button && cursor.0.is_some() {
         left.0 = cursor.0.take().map(|at| (board.game(), at));
     }
@@ -281,11 +281,15 @@ impl Reach<'_, '_> {
                     self.asked.write(command);
                 }
             }
-            Meaning::Back if self.open.0.is_some() => drop(self.asked.write(Command::Close)),
+            Meaning::Back if let Some(dialog) = self.open.0 => {
+                self.asked.write(dialog.above().map_or(Command::Close, Command::Open));
+            }
             Meaning::Back if at_table && self.board.chosen().is_some() => {
                 self.requests.write(Request::LetGo);
             }
-            Meaning::Back if self.cursor.0.is_some() || (self.visible.0 && self.is_on_button()) => {
+            Meaning::Back
+                if self.cursor.0.is_some() || (self.visible.0 && (self.is_on_button() || self.steps().is_some())) =>
+            {
                 self.cursor.0 = None;
                 self.focus.clear();
                 self.visible.0 = false;

@@ -86,7 +86,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             // Whose turn it is stands above.
             status(parent, page, Slot::Message);
             if page.has_score_sheet() && !page.is_short() {
-                score_sheet(parent, px(0.0));
+                score_sheet(parent, page, px(0.0), true);
             }
         });
         actions(parent, page);
@@ -184,8 +184,9 @@ fn write(facts: Facts, mut parts: Parts<Part>, mut last: Local<Option<u64>>) {
     let rows: Vec<(String, String)> = all.iter().take(LISTED[0]).map(|worth| row_words(board, worth, l10n)).collect();
     for (part, mut text) in &mut parts.texts {
         let words = match *part {
-            Part::Standing => l10n.say(&stands(board, all.first())),
-            Part::Depth => l10n.say(&depth(board, &facts.advice, all.first())),
+            Part::Standing => l10n.say(&stands(board, &facts.advice, all.first())),
+            // Where nothing is known, the sentence about who stands better says why.
+            Part::Depth => all.first().map_or_else(String::new, |best| l10n.say(&depth(board, &facts.advice, best))),
             Part::Chance(side) => {
                 let percent = chances.map(|chances| (100.0 * chances[side.index()]).round());
                 let said = Localizable::new("analysis-chance").of("name", side_name(board.position(), side));
@@ -239,12 +240,14 @@ fn chances(board: &Board, best: Option<&Worth<'_>>) -> Option<[f64; 2]> {
 const EVEN: [f64; 2] = [0.45, 0.55];
 
 /// Who stands better, as a sentence.
-fn stands(board: &Board, best: Option<&Worth<'_>>) -> Localizable {
+fn stands(board: &Board, advice: &Advice, best: Option<&Worth<'_>>) -> Localizable {
     let position = board.position();
     if let Some(ending) = board.ending() {
         return super::status::result(board, &ending);
     }
-    let Some(best) = best else { return Localizable::new("analysis-looking") };
+    let Some(best) = best else {
+        return Localizable::new(if advice.is_idle(board) { "analysis-nothing" } else { "analysis-looking" });
+    };
     let to_move = position.to_move();
     let ahead = if best.value.score < 0 { to_move.other() } else { to_move };
     let about = |key: &str| Localizable::new(key).by(position, ahead);
@@ -259,19 +262,14 @@ fn stands(board: &Board, best: Option<&Worth<'_>>) -> Localizable {
 }
 
 /// How far the engine has looked, and how sure it is.
-fn depth(board: &Board, advice: &Advice, best: Option<&Worth<'_>>) -> Localizable {
-    match best {
-        None if advice.is_idle(board) || board.ending().is_some() => Localizable::new("analysis-nothing"),
-        None => Localizable::new("analysis-looking"),
-        Some(best) if best.value.exact => Localizable::new("analysis-exact"),
-        Some(best) => {
-            let (depth, sure) = (best.value.depth, best.value.selectivity);
-            let all = sure >= 100;
-            let said = Localizable::new(if all { "analysis-depth-all" } else { "analysis-depth" });
-            let said = said.with("depth", depth).with("sure", sure);
-            said.with("threads", advice.analysis(board).map_or(1, |known| known.threads))
-        }
+fn depth(board: &Board, advice: &Advice, best: &Worth<'_>) -> Localizable {
+    if best.value.exact {
+        return Localizable::new("analysis-exact");
     }
+    let (depth, sure) = (best.value.depth, best.value.selectivity);
+    let said = Localizable::new(if sure >= 100 { "analysis-depth-all" } else { "analysis-depth" });
+    let said = said.with("depth", depth).with("sure", sure);
+    said.with("threads", advice.analysis(board).map_or(1, |known| known.threads))
 }
 
 /// A move with its value, and what follows.

@@ -5,15 +5,10 @@ use bevy::prelude::*;
 
 use super::keys_page::written;
 use super::sheets::{Sheet, Shown, add};
-use crate::{
-    engine::Level,
-    game::{
-        app::{Command, Dialog, Seat, Shortcut, Whose},
-        flow::Board,
-        screens::{page::Page, score::score_sheet},
-        ui::{ButtonKind, column, dialog, entry_button, footer, row, scrolled, sheet, text, tokens, word_button},
-    },
-    rules::Side,
+use crate::game::{
+    app::{Command, Dialog, Seat, Shortcut},
+    screens::{page::Page, score::score_sheet},
+    ui::{ButtonKind, column, dialog, entry_button, footer, row, scrolled, sheet, text, tokens, word_button},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -67,16 +62,11 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
     .collect()
 }
 
-/// Against an engine: a friend takes its place. Between two friends: the usual engine takes the guest's.
+/// Against an engine: a friend takes its place. Between two friends: the engine takes the guest's.
 fn exchange(page: &Page<'_>) -> Option<(&'static str, &'static str, Command)> {
-    let board = page.board;
-    let sits = |wanted: fn(&Board, Side) -> bool| Side::BOTH.into_iter().find(|&side| wanted(board, side));
-    if let Some(guest) = sits(|board, side| board.person(side) == Some(Whose::Guest)) {
-        let engine = Seat::Engine(Level::usual(board.game()));
-        return Some(("swap", "do-against-computer", Command::Sit(guest, engine)));
-    }
-    let engine = sits(|board, side| board.seat(side) != Seat::Person).filter(|_| board.has_person())?;
-    Some(("swap", "do-two-players", Command::Sit(engine, Seat::Person)))
+    let (_, seat) = page.board.exchange()?;
+    let name = if seat == Seat::Person { "do-two-players" } else { "do-against-computer" };
+    Some(("swap", name, Command::Exchange))
 }
 
 /// What is printed on the key of a command, or on the gamepad's button if one was used last; empty if it has none.
@@ -119,7 +109,7 @@ fn lay_out_moves(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         if page.board.record().played().is_empty() && page.board.record().undone().is_empty() {
             parent.spawn(text(page.style, page.say("moves-none"), tokens::BODY, page.style.palette.quiet));
         }
-        score_sheet(parent, Val::Auto);
+        score_sheet(parent, page, Val::Auto, false);
         close(parent, page);
     });
 }

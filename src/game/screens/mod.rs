@@ -14,13 +14,14 @@ mod finish;
 mod guide;
 mod kept_page;
 mod keys_page;
+mod learn_page;
 mod lesson;
 mod library_page;
 mod loupe;
 mod medal;
 mod menu;
 mod names;
-pub mod over;
+mod over;
 mod packs_page;
 mod page;
 mod play;
@@ -29,7 +30,7 @@ mod quiz;
 mod removal;
 mod review;
 mod rows;
-mod score;
+pub mod score;
 pub mod settings_page;
 mod sheets;
 pub mod slots;
@@ -53,7 +54,7 @@ use crate::game::{
     locale::Asked,
     packs::{Lessons, OpeningNames, Packs},
     practice::PracticeBox,
-    scene::{Help, camera::CameraCommand},
+    scene::{Help, Marks, camera::CameraCommand},
     screens::page::{NextMatch, Removing},
     system::today,
     theme::ActiveTheme,
@@ -87,6 +88,7 @@ pub fn plugin(app: &mut App) {
             kept_page::plugin,
             library_page::plugin,
             keys_page::plugin,
+            learn_page::plugin,
             about_page::plugin,
             menu::plugin,
             score::plugin,
@@ -95,14 +97,9 @@ pub fn plugin(app: &mut App) {
         .add_plugins((analysis::plugin, explored::plugin, values::plugin, review::plugin, quiz::plugin));
 }
 
-/// Asks for frames while a message is shown, the end of a game is about to be announced, or files are loading.
-fn report(
-    status: Res<Status>,
-    announcement: Res<over::Announcement>,
-    screen: Res<State<Screen>>,
-    mut awake: ResMut<Awake>,
-) {
-    awake.moves(announcement.is_due() || **screen == Screen::Loading);
+/// Asks for frames while a message is shown, or files are loading.
+fn report(status: Res<Status>, screen: Res<State<Screen>>, mut awake: ResMut<Awake>) {
+    awake.moves(**screen == Screen::Loading);
     awake.due(status.remaining());
 }
 
@@ -128,6 +125,7 @@ struct Controls<'w> {
     credits: ResMut<'w, credits::Credits>,
     settings: ResMut<'w, Settings>,
     help: ResMut<'w, Help>,
+    marks: Res<'w, Marks>,
     advice: ResMut<'w, Advice>,
     reviewing: ResMut<'w, Reviewing>,
     teaching: ResMut<'w, Teaching>,
@@ -184,12 +182,20 @@ impl Controls<'_> {
             Command::Begin => {
                 let teacher = self.next.has_teacher();
                 let NextMatch { setup, mut seats, lot, .. } = self.next.clone();
-                if lot && deal(self.board.seed()) & 1 == 1 {
+                let swapped = lot && deal(self.board.seed()) & 1 == 1;
+                if swapped {
                     seats.swap(0, 1);
                 }
-                let guest_first = self.board.is_guest_first();
+                // Between two persons only the guest's side tells which is which.
+                let guest_first = if lot { swapped } else { self.board.is_guest_first() };
                 self.close_and_ask(Request::Begin { setup, seats, guest_first, teacher });
                 self.go_to(Screen::Play);
+            }
+            Command::Exchange => {
+                self.leave_menu();
+                if let Some((side, seat)) = self.board.exchange() {
+                    self.ask(Request::Sit { side, seat });
+                }
             }
             Command::Sit(side, seat) => {
                 self.leave_menu();
@@ -360,12 +366,16 @@ impl Controls<'_> {
         if self.board.is_analysed() || self.board.posed().is_some() {
             return;
         }
+        let shows = self.marks.help_shows(&self.board);
         let hint = if self.board.awaits_person() && !self.board.is_set_aside() {
-            self.advice.hint_on(&self.board, self.settings.hints)
+            self.advice.hint_on(&self.board, self.settings.hints, shows)
         } else {
             Hint::Legal
         };
         match hint {
+            Hint::Legal if self.board.awaits_person() && !self.settings.hints && !shows => {
+                self.status.mention(Localizable::new("hint-marks-only"));
+            }
             Hint::Legal => self.help.begin(),
             Hint::Square | Hint::Move => self.ask(Request::NoteHint),
         }

@@ -11,6 +11,7 @@ use crate::{
         scene::camera::CameraCommand,
         screens::{
             medal::token,
+            over,
             page::Page,
             score::score_sheet,
             slots::{Filled, Slot},
@@ -21,7 +22,11 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Screen(Screen::Play), Sheet::new(|page| format!("{} {}", page.table(), page.pad), lay_out));
+    let by = |page: &Page<'_>| {
+        let over = page.board.ending().map(|ending| (ending, page.board.aids()));
+        format!("{} {} {over:?} {}", page.table(), page.pad, page.board.brings_back())
+    };
+    add(app, Shown::Screen(Screen::Play), Sheet::new(by, lay_out));
     app.add_systems(OnEnter(Screen::Play), arrive);
 }
 
@@ -147,7 +152,7 @@ fn side_panel(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         };
         parent.spawn(scrolled(node)).with_children(|parent| status(parent, page, Slot::Status));
         if page.has_score_sheet() {
-            score_sheet(parent, px(0.0));
+            score_sheet(parent, page, px(0.0), true);
         }
         card(parent, page, near);
         actions(parent, page);
@@ -379,6 +384,9 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
             Pickable::IGNORE,
         ))
         .with_children(|parent| {
+            if line == Slot::Status {
+                over::heading(parent, page);
+            }
             parent.spawn((
                 line,
                 text(
@@ -399,6 +407,12 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
                 text(page.style, "", tokens::BODY, page.style.palette.text),
                 Node { display: Display::None, ..default() },
             ));
+            if line == Slot::Status {
+                over::parts(parent, page);
+            }
+            if line == Slot::Status {
+                looking_back(parent, page);
+            }
             word_button(parent, page.style, page.say("do-continue"), Command::GoOn, ButtonKind::Primary)
                 .insert((Slot::GoOn, Visibility::Inherited));
             let wrapped = || Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
@@ -423,6 +437,16 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
                 }
             });
         });
+}
+
+/// That an earlier position is seen, and the way to the latest one.
+fn looking_back(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let node = Node { display: Display::None, flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
+    parent.spawn((Slot::Looking, node, Pickable::IGNORE)).with_children(|parent| {
+        parent.spawn((Slot::LookingText, text(page.style, "", tokens::BODY, page.style.palette.quiet)));
+        // Beyond the last ply there is none.
+        word_button(parent, page.style, page.say("do-latest"), Command::GoTo(usize::MAX), ButtonKind::Plain);
+    });
 }
 
 fn banner(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -451,12 +475,21 @@ fn banner(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 
 /// What is done most at the table, and the menu with the rest.
 fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    // What it brings back is another match, which is said before.
+    let back = page.board.brings_back();
+    let [short, name] = if back { ["short-bring-back", "do-bring-back"] } else { ["short-undo", "do-undo"] };
     let wanted = [
-        ("undo", "short-undo", "do-undo", Command::Undo),
+        ("undo", short, name, Command::Undo),
         ("redo", "short-redo", "do-redo", Command::Redo),
         ("hint", "short-help", "do-help", Command::Help),
-        ("menu", "do-menu", "do-menu", Command::Open(Dialog::Menu)),
     ];
+    // How many play, and the way to the other number.
+    let exchange = page.board.exchange().map(|(_, seat)| match seat {
+        Seat::Person => ("swap", "short-one-player", "do-two-players", Command::Exchange),
+        Seat::Engine(_) => ("swap", "short-two-players", "do-against-computer", Command::Exchange),
+    });
+    let menu = ("menu", "do-menu", "do-menu", Command::Open(Dialog::Menu));
+    let wanted = wanted.into_iter().chain(exchange).chain([menu]);
     parent.spawn((Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
         for (icon, short, name, command) in wanted {
             let button = command.pad_button().filter(|_| page.pad);

@@ -1,11 +1,7 @@
 //! The review beside the table: how the chance to win went, how well each side played, and what there is to say about the
 //! ply that was just played.
 
-use bevy::{
-    ecs::system::SystemParam,
-    input_focus::{InputFocus, InputFocusVisible, tab_navigation::TabIndex},
-    prelude::*,
-};
+use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prelude::*};
 
 use super::{page::Page, values::sign};
 use crate::{
@@ -28,7 +24,7 @@ use crate::{
 const HEIGHT: [f32; 2] = [84.0, 52.0];
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (write, show_focus).in_set(Stage::Hud).run_if(in_state(Screen::Analysis)))
+    app.add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)))
         .add_observer(go_to_press)
         .add_observer(go_to_drag);
 }
@@ -98,7 +94,6 @@ fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
             Steps { back: Command::Undo, on: Command::Redo },
             TabIndex(0),
             AccessibleLabel::new(page.say("review-graph")),
-            Outline { width: px(2.0), offset: px(1.0), color: Color::NONE },
             node,
             BackgroundColor(colour(near.other())),
             BorderColor::all(palette.line),
@@ -223,22 +218,6 @@ fn sums(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
             });
         }
     });
-}
-
-/// Outlines the graph while the keys go there.
-fn show_focus(
-    focus: Option<Res<InputFocus>>,
-    visible: Option<Res<InputFocusVisible>>,
-    style: Res<UiStyle>,
-    mut graphs: Query<(Entity, &mut Outline), With<Graph>>,
-) {
-    let focused = focus.and_then(|focus| focus.get()).filter(|_| visible.is_some_and(|visible| visible.0));
-    for (graph, mut outline) in &mut graphs {
-        let colour = if focused == Some(graph) { style.palette.accent } else { Color::NONE };
-        if outline.color != colour {
-            outline.color = colour;
-        }
-    }
 }
 
 /// The position under a point of the window, in physical pixels.

@@ -1,7 +1,7 @@
 //! The score sheet: all moves in two columns, those that were taken back too, and below them the moves with which other
 //! lines begin. A press on a move goes to the position after it.
 
-use bevy::{prelude::*, ui::UiSystems, ui_widgets::ScrollIntoView};
+use bevy::{input_focus::tab_navigation::TabIndex, prelude::*, ui::UiSystems, ui_widgets::ScrollIntoView};
 
 use super::review::sign_of;
 use crate::{
@@ -9,7 +9,8 @@ use crate::{
         app::{Command, Localizable},
         flow::{Board, Reviewing, Stage},
         locale::{Localization, UiStyle},
-        ui::{ButtonKind, column, row, scrolled, text, tokens, word_button},
+        screens::page::Page,
+        ui::{ButtonKind, Steps, column, row, scrolled, text, tokens, word_button},
     },
     record::{Ply, Record, ply_text},
     rules::Action,
@@ -31,10 +32,22 @@ pub struct ScoreSheet {
 #[derive(Component)]
 struct Current;
 
-/// Adds a score sheet, which is `basis` high and grows and shrinks with the room that is left.
-pub fn score_sheet(parent: &mut ChildSpawnerCommands<'_>, basis: Val) {
+/// Adds a score sheet, which is `basis` high and grows and shrinks with the room that is left. `is_stop` is whether it is
+/// one stop of the Tab key, in which the arrows step through the moves; otherwise each move is a stop.
+pub fn score_sheet(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, basis: Val, is_stop: bool) {
     let node = Node { flex_grow: 1.0, flex_basis: basis, min_height: px(tokens::TOUCH), ..column(0.0) };
-    parent.spawn((ScoreSheet::default(), scrolled(node)));
+    let mut sheet = parent.spawn((ScoreSheet::default(), scrolled(node)));
+    if is_stop {
+        sheet.insert((TabIndex(0), AccessibleLabel::new(page.say("moves-title")), steps(page.board)));
+    }
+}
+
+/// The arrows go one ply back or on. A ply that the rules force is passed over: one would come back at once.
+fn steps(board: &Board) -> Steps {
+    let record = board.record();
+    let played = record.played().len();
+    let chosen = |plies: &usize| record.position_at(*plies).is_some_and(|position| position.forced().is_none());
+    Steps { back: Command::GoTo((0..played).rev().find(chosen).unwrap_or(played)), on: Command::GoTo(played + 1) }
 }
 
 /// The name of a ply that was played after so many others. A side may give up in the other's turn and so stand in the
@@ -102,10 +115,10 @@ fn write(
     board: Res<Board>,
     reviewing: Res<Reviewing>,
     (style, l10n): (Option<Res<UiStyle>>, Option<Res<Localization>>),
-    mut sheets: Query<(Entity, &mut ScoreSheet)>,
+    mut sheets: Query<(Entity, &mut ScoreSheet, Option<&mut Steps>)>,
 ) {
     let (Some(style), Some(l10n)) = (style, l10n) else { return };
-    for (entity, mut sheet) in &mut sheets {
+    for (entity, mut sheet, stepped) in &mut sheets {
         let now = Some((board.version(), reviewing.revision()));
         if sheet.written == now {
             continue;
@@ -119,6 +132,10 @@ fn write(
             continue;
         }
         sheet.signs.clone_from(&signs);
+        let is_stop = stepped.is_some();
+        if let Some(mut stepped) = stepped {
+            stepped.set_if_neq(steps(&board));
+        }
         let record = board.record();
         commands.entity(entity).despawn_related::<Children>().with_children(|parent| {
             for (pair, names) in names(record, &l10n).chunks(2).enumerate() {
@@ -128,8 +145,9 @@ fn write(
                         let kind = if after == played { ButtonKind::Chosen } else { ButtonKind::Flat };
                         let signed = format!("{name}{}", signs.get(after - 1).copied().unwrap_or_default());
                         let mut button = cell(parent, &style, signed, Command::GoTo(after), kind);
-                        // The keys have Back and Forward, and need not go through sixty moves to the next button.
-                        button.remove::<bevy::input_focus::tab_navigation::TabIndex>();
+                        if is_stop {
+                            button.remove::<TabIndex>();
+                        }
                         if after == played {
                             button.insert(Current);
                         }

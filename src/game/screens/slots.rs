@@ -1,6 +1,6 @@
 //! The parts of the game's screen that change all the time: words, counts, rings and buttons, updated in place.
 
-use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prelude::*, ui::InteractionDisabled};
+use bevy::{ecs::system::SystemParam, prelude::*, ui::InteractionDisabled};
 use bevy_tweening::{Lens, Tween, TweenAnim};
 
 use crate::{
@@ -45,6 +45,10 @@ pub enum Slot {
     Banner,
     /// The words on it.
     BannerText,
+    /// Where in the match one looks back, and the way to its latest ply.
+    Looking,
+    /// The words of it.
+    LookingText,
     /// The button that lets engines go on.
     GoOn,
     /// The buttons for a choice that an opening rule asks for, and the words about it.
@@ -57,6 +61,8 @@ pub enum Slot {
     Teacher,
     /// The one that takes the move back.
     TakeBack,
+    /// What is said and offered once the game is over.
+    Over,
     /// How much of a side's health is left, as a bar.
     Health(Side),
     /// How many pieces a side has left of a kind, given by the kind's index in the side's list.
@@ -151,6 +157,13 @@ impl Facts<'_> {
         }
     }
 
+    /// How many plies the position on the table comes after, and how many there are, if some have been taken back.
+    fn looks_back(&self) -> Option<[u32; 2]> {
+        let record = self.board.record();
+        let (at, undone) = (record.played().len() as u32, record.undone().len() as u32);
+        (undone > 0).then_some([at, at + undone])
+    }
+
     fn is_over(&self) -> bool {
         self.board.ending().is_some()
     }
@@ -222,7 +235,7 @@ impl Slots<'_, '_> {
         let standing = standing(board, &facts.motion, facts.opponent.as_deref());
         let hint = hint_says(board, &facts.advice).filter(|_| facts.motion.is_settled());
         let taught = teacher_says(board, &facts.teaching);
-        let said = match facts.status.passing().or(hint.as_ref()) {
+        let said = match facts.status.over_hint().or(hint.as_ref()).or(facts.status.passing()) {
             None if !taught.is_empty() => taught.iter().map(|one| l10n.say(one)).collect::<Vec<_>>().join(" "),
             said => l10n.say(said.unwrap_or(&standing)),
         };
@@ -239,6 +252,10 @@ impl Slots<'_, '_> {
                 Slot::Count(_) => String::new(),
                 Slot::Counted => counted.map_or_else(String::new, |key| l10n.get(key)),
                 Slot::Opening => opening.to_owned(),
+                Slot::LookingText => {
+                    let [at, all] = facts.looks_back().unwrap_or_default();
+                    l10n.say(&Localizable::new("status-looking").with("at", at).with("all", all))
+                }
                 Slot::Comment => board.record().comment().unwrap_or_default().to_owned(),
                 Slot::Stock(side, number) => facts.left(side, number).map_or_else(String::new, |left| left.to_string()),
                 _ => continue,
@@ -284,10 +301,12 @@ impl Slots<'_, '_> {
                 Slot::Banner => facts.motion.passing().is_some(),
                 Slot::Opening => !opening.is_empty(),
                 Slot::Comment => board.record().comment().is_some(),
+                Slot::Looking => facts.looks_back().is_some(),
                 Slot::GoOn => board.is_paused() && !facts.is_over(),
                 Slot::Choices => chooses,
                 Slot::Choice(choice) => position.choices().contains(choice),
                 Slot::Offer => !facts.is_over() && matches!(board.asked_for_draw(), Some((_, Seat::Person))),
+                Slot::Over => facts.is_over() && facts.motion.is_settled(),
                 Slot::Teacher => speech.is_some(),
                 Slot::TakeBack => speech.is_some_and(|it| facts.settings.undo_shows || !board.would_show(it.plies)),
                 Slot::Health(side) => {
@@ -350,11 +369,10 @@ impl Slots<'_, '_> {
             };
             match (possible, disabled) {
                 (true, true) => {
-                    self.commands.entity(entity).remove::<InteractionDisabled>().insert(TabIndex(0));
+                    self.commands.entity(entity).remove::<InteractionDisabled>();
                 }
                 (false, false) => {
-                    // The Tab key passes by what cannot be pressed.
-                    self.commands.entity(entity).insert((InteractionDisabled, TabIndex(-1)));
+                    self.commands.entity(entity).insert(InteractionDisabled);
                 }
                 _ => {}
             }

@@ -25,13 +25,14 @@ pub fn update(
     storage: Option<ResMut<Storage>>,
     screen: Option<Res<State<Screen>>>,
     open: Option<Res<Open>>,
+    advice: Option<Res<Advice>>,
     time: Res<Time<Real>>,
 ) {
     let status = status.bypass_change_detection();
     if let Some(refusal) = refused.read().last() {
         status.mention(why(&board, refusal));
     } else {
-        status.tick(time.delta());
+        status.tick(time.delta(), advice.is_some_and(|advice| hint_says(&board, &advice).is_some()));
     }
     if let Some(failure) = storage.and_then(|mut storage| storage.failures().pop()) {
         status.fail(failure);

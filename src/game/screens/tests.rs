@@ -28,6 +28,7 @@ fn the_stage_commands_alone_asks_and_opens_and_goes_elsewhere() {
         .init_resource::<ShelvedBoards>()
         .init_resource::<Rulebooks>()
         .init_resource::<Lessons>()
+        .init_resource::<Marks>()
         .insert_resource(NextMatch::like(&Board::default()))
         .add_message::<Command>()
         .add_message::<Request>()

@@ -12,7 +12,10 @@ use bevy::{
 };
 use bevy_tweening::TweenAnim;
 
-use super::sheets::{Sheet, Shown, add};
+use super::{
+    learn_page,
+    sheets::{Sheet, Shown, add},
+};
 use crate::{
     game::{
         app::{ButtonPressed, Command, Dialog, Localizable, Open, Screen, Status},
@@ -175,6 +178,9 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let practice = (page.due > 0).then_some((due, Command::Practise));
     // A page in a browser is closed by its tab.
     let quit = cfg!(not(target_arch = "wasm32")).then_some(("title-quit", Command::Quit));
+    // Where each game has its own button for it, this would be one too many.
+    let learn = (learn_page::taught(page).next().is_some() && !Game::ALL.iter().all(|game| introduces(page, *game)))
+        .then_some(("do-learn", Command::Open(Dialog::Learn)));
     let always = [
         ("do-new-game", Command::Open(Dialog::NewGame)),
         ("title-settings", Command::Open(Dialog::Settings)),
@@ -192,7 +198,8 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     };
     parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
         let named = |(key, command): (&str, Command)| (page.say(key), command);
-        let all = always.into_iter().map(named).chain(practice).chain(kept.into_iter().chain(quit).map(named));
+        let all =
+            learn.into_iter().chain(always).map(named).chain(practice).chain(kept.into_iter().chain(quit).map(named));
         for (words, command) in all {
             word_button(parent, page.style, words, command, ButtonKind::Flat);
         }

@@ -1,0 +1,197 @@
+//! What is done at the table by keys and buttons.
+
+use bevy::input_focus::{
+    FocusCause, InputFocus, InputFocusVisible,
+    tab_navigation::{NavAction, TabNavigation},
+};
+
+use super::*;
+use crate::game::{
+    flow::{Advice, Hint},
+    scene::Marks,
+    screens::score::ScoreSheet,
+    ui::Steps,
+};
+
+/// The stops of the Tab key on the screen, from the first to the last.
+fn stops(desk: &mut Desk) -> Vec<Entity> {
+    let mut stops = Vec::new();
+    desk.app.world_mut().resource_mut::<InputFocus>().clear();
+    loop {
+        let next = desk.app.world_mut().run_system_once(|tabs: TabNavigation, focus: Res<InputFocus>| {
+            match tabs.navigate(&focus, NavAction::Next) {
+                Ok(next) => Some(next),
+                Err(bevy::input_focus::tab_navigation::TabNavigationError::NoTabGroupForCurrentFocus {
+                    new_focus,
+                    ..
+                }) => Some(new_focus),
+                Err(_) => None,
+            }
+        });
+        let Some(next) = next.expect("it runs") else { return stops };
+        if stops.contains(&next) {
+            return stops;
+        }
+        stops.push(next);
+        desk.app.world_mut().resource_mut::<InputFocus>().set(next, FocusCause::Navigated);
+    }
+}
+
+fn ask(desk: &mut Desk, request: flow::Request) {
+    desk.app.world_mut().write_message(request);
+    (0..4).for_each(|_| desk.app.update());
+}
+
+fn command(desk: &mut Desk, command: Command) {
+    desk.app.world_mut().write_message(command);
+    (0..4).for_each(|_| desk.app.update());
+}
+
+#[test]
+fn tab_stops_only_at_what_is_seen_and_the_moves_are_one_stop_with_arrows_inside() {
+    let mut desk = Desk::new("en");
+    for link in LINKS {
+        desk.take(link);
+        desk.show(Screen::Play, None);
+        let stops = stops(&mut desk);
+        let world = desk.app.world();
+        let seen = |entity: &Entity| world.get::<ComputedNode>(*entity).is_some_and(|node| !node.is_empty());
+        let names: Vec<_> =
+            stops.iter().map(|stop| world.get::<AccessibleLabel>(*stop).map(|label| label.0.clone())).collect();
+        assert!(stops.iter().all(seen), "{link}: {names:?}");
+        let sheets = stops.iter().filter(|stop| world.get::<ScoreSheet>(**stop).is_some()).count();
+        assert_eq!(sheets, 1, "{link}: {names:?}");
+        // Undo, Redo, Hint, how many play and the menu; what can be chosen or done next; and the moves.
+        assert!(stops.len() <= 10, "{link}: {names:?}");
+    }
+    // The arrows go through the moves, over those that the rules force.
+    desk.take(LINKS[0]);
+    desk.show(Screen::Play, None);
+    let world = desk.app.world_mut();
+    let sheet = world.query_filtered::<Entity, With<ScoreSheet>>().single(world).expect("a sheet");
+    world.resource_mut::<InputFocus>().set(sheet, FocusCause::Navigated);
+    world.resource_mut::<InputFocusVisible>().0 = true;
+    let all = world.resource::<Board>().record().played().len();
+    let plies = |desk: &Desk| desk.app.world().resource::<Board>().record().played().len();
+    let mut last = all;
+    while last > 0 {
+        let back = desk.app.world().get::<Steps>(sheet).expect("steps").back.clone();
+        command(&mut desk, back);
+        assert!(plies(&desk) < last, "{last}");
+        last = plies(&desk);
+    }
+    while last < all {
+        let on = desk.app.world().get::<Steps>(sheet).expect("steps").on.clone();
+        command(&mut desk, on);
+        assert!(plies(&desk) > last, "{last}");
+        last = plies(&desk);
+    }
+}
+
+#[test]
+fn who_looks_back_is_told_so_and_finds_the_way_to_the_latest_move() {
+    let mut desk = Desk::new("en");
+    desk.take("v=1&game=reversi&moves=f5d6c3d3c4&first=person&second=person");
+    desk.show(Screen::Play, None);
+    let shown = |desk: &mut Desk| {
+        let world = desk.app.world_mut();
+        let mut texts = world.query::<(&Text, &ComputedNode)>();
+        texts.iter(world).filter(|(_, node)| !node.is_empty()).map(|(text, _)| text.0.clone()).collect::<Vec<_>>()
+    };
+    let says = |desk: &mut Desk| shown(desk).iter().any(|words| words == "Move 2 of 5");
+    assert!(!says(&mut desk));
+    ask(&mut desk, flow::Request::GoTo(2));
+    assert!(says(&mut desk), "{:?}", shown(&mut desk));
+    let world = desk.app.world_mut();
+    let mut buttons = world.query::<(&Command, &AccessibleLabel)>();
+    let latest = buttons.iter(world).find(|(_, label)| label.0 == "Latest move").map(|(command, _)| command.clone());
+    command(&mut desk, latest.expect("a button"));
+    assert!(!shown(&mut desk).iter().any(|words| words.starts_with("Move ")));
+    assert_eq!(desk.app.world().resource::<Board>().record().played().len(), 5);
+}
+
+/// The first press shows something in every game, with and without marks on legal squares.
+#[test]
+fn the_first_press_of_hint_shows_something() {
+    for game in Game::ALL {
+        for legal_marks in [true, false] {
+            let mut desk = Desk::new("en");
+            desk.take(&format!("game={}&moves=&first=person&second=random", game.id()));
+            desk.app.world_mut().resource_mut::<Settings>().legal_marks = legal_marks;
+            desk.show(Screen::Play, None);
+            let (board, marks) = (desk.app.world().resource::<Board>(), desk.app.world().resource::<Marks>());
+            let marked = marks.legal;
+            assert_eq!(marked, legal_marks);
+            let shows = game == Game::Reversi && !legal_marks;
+            assert_eq!(marks.help_shows(board), shows, "{}", game.id());
+            command(&mut desk, Command::Help);
+            let world = desk.app.world();
+            let hint = world.resource::<Advice>().hint(world.resource::<Board>());
+            assert_eq!(hint, Some(if shows { Hint::Legal } else { Hint::Square }), "{} {legal_marks}", game.id());
+        }
+    }
+    // Where hints show no move, and nothing else is left to show, that is said.
+    let mut desk = Desk::new("en");
+    desk.take("game=gomoku&moves=&first=person&second=random");
+    desk.app.world_mut().resource_mut::<Settings>().hints = false;
+    desk.show(Screen::Play, None);
+    command(&mut desk, Command::Help);
+    let said = desk.app.world().resource::<Status>().passing().cloned();
+    assert_eq!(said, Some(Localizable::new("hint-marks-only")));
+}
+
+#[test]
+fn a_notice_gives_way_to_a_hint_and_comes_back_after_it() {
+    let mut desk = Desk::new("en");
+    desk.take("game=reversi&moves=&first=person&second=random");
+    desk.show(Screen::Play, None);
+    desk.app.world_mut().resource_mut::<Status>().notice(Localizable::new("status-second-window"));
+    (0..4).for_each(|_| desk.app.update());
+    let words = desk.app.world().resource::<Localization>().get("status-second-window");
+    let notice = |desk: &mut Desk| is_shown(desk.app.world_mut(), &words);
+    assert!(notice(&mut desk));
+    command(&mut desk, Command::Help);
+    desk.until("a hint", |world| {
+        let (advice, board) = (world.resource::<Advice>(), world.resource::<Board>());
+        advice.hint(board) == Some(Hint::Square)
+    });
+    (0..3).for_each(|_| desk.app.update());
+    assert!(!notice(&mut desk));
+    let Some(Action::Place(at)) = desk.app.world().resource::<Board>().position().legal().first().copied() else {
+        panic!("a move")
+    };
+    desk.press(at);
+    (0..6).for_each(|_| desk.app.update());
+    assert!(notice(&mut desk));
+}
+
+#[test]
+fn a_chosen_tile_lies_down_again_when_it_cannot_go_there() {
+    let mut desk = Desk::new("en");
+    desk.take(LINKS[2]);
+    desk.show(Screen::Play, None);
+    let board = desk.app.world().resource::<Board>();
+    let (position, mover) = (board.position(), board.position().to_move());
+    let squares = || position.grid().squares();
+    let own = squares().find(|at| matches!(position.press(None, *at), Ok(Press::Choose(_)))).expect("a tile");
+    let far = squares()
+        .find(|at| position.press(Some(own), *at).is_err_and(|why| why == crate::rules::Refusal::OutOfReach))
+        .expect("out of reach");
+    ask(&mut desk, flow::Request::Press(own));
+    assert_eq!(desk.app.world().resource::<Board>().chosen(), Some(own));
+    ask(&mut desk, flow::Request::Press(far));
+    let board = desk.app.world().resource::<Board>();
+    assert_eq!((board.chosen(), board.position().to_move()), (None, mover));
+}
+
+#[test]
+fn closing_a_dialog_that_was_opened_from_another_goes_back_to_that() {
+    for (dialog, above) in [
+        (Dialog::About, Some(Dialog::Settings)),
+        (Dialog::Keys, Some(Dialog::Settings)),
+        (Dialog::Statistics, Some(Dialog::Library)),
+        (Dialog::Settings, None),
+    ] {
+        assert_eq!(dialog.above(), above, "{dialog:?}");
+    }
+}
