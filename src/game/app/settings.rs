@@ -49,8 +49,12 @@ pub struct Settings {
     pub hints: bool,
     /// Whether the cards show disc counts.
     pub show_counts: bool,
-    /// Whether results are shown at once.
-    pub reduced_motion: bool,
+    /// Whether results are shown at once; `None` leaves it to [`Settings::reduces_motion`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reduced_motion: Option<bool>,
+    /// Whether the player's browser asks for less motion. Found out at every start, and not kept.
+    #[serde(skip)]
+    pub asked_for_calm: bool,
     /// Whether tiles show the Chinese character for their animal.
     pub characters: bool,
     /// Whether tiles show their ranks in a corner.
@@ -103,7 +107,8 @@ impl Default for Settings {
             legal_marks: true,
             hints: true,
             show_counts: true,
-            reduced_motion: false,
+            reduced_motion: None,
+            asked_for_calm: false,
             characters: false,
             ranks: true,
             boards_across: true,
@@ -190,6 +195,12 @@ impl Settings {
         toml::to_string(self).unwrap_or_default()
     }
 
+    /// Whether results are shown at once: as the player chose, else as the browser asks.
+    #[must_use]
+    pub fn reduces_motion(&self) -> bool {
+        self.reduced_motion.unwrap_or(self.asked_for_calm)
+    }
+
     /// Whether edges are drawn smooth: as the player chose, else wherever there is a graphics card.
     #[must_use]
     pub fn smooths_edges(&self) -> bool {
@@ -252,6 +263,17 @@ mod tests {
         assert!(drawn_by(true, Some(true)).smooths_edges() && !drawn_by(false, Some(false)).smooths_edges());
         let kept = Settings::from_text(&drawn_by(true, Some(true)).to_text());
         assert_eq!(kept, Ok(drawn_by(false, Some(true))), "what draws is not kept");
+    }
+
+    #[test]
+    fn motion_is_reduced_where_the_browser_asks_for_it_or_the_player_wants_it() {
+        let asked = |asked_for_calm, reduced_motion| Settings { asked_for_calm, reduced_motion, ..default() };
+        assert!(asked(true, None).reduces_motion() && !asked(false, None).reduces_motion());
+        assert!(asked(false, Some(true)).reduces_motion() && !asked(true, Some(false)).reduces_motion());
+        let kept = Settings::from_text(&asked(true, None).to_text());
+        assert_eq!(kept, Ok(asked(false, None)), "what the browser asks for is not kept as the player's choice");
+        let kept = Settings::from_text("reduced_motion = true").expect("readable");
+        assert!(kept.reduces_motion(), "what was chosen before stays");
     }
 
     #[test]

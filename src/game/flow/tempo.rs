@@ -82,7 +82,7 @@ fn tempo(settings: &Settings, fast: bool, mut movement: Movement) -> Tempo {
     }
     Tempo {
         half_turn: ms(settings.half_turn_ms),
-        reduced: settings.reduced_motion,
+        reduced: settings.reduces_motion(),
         engine_pause: ms(settings.engine_pause_ms),
         movement,
         ..Tempo::default()

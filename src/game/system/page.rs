@@ -57,6 +57,8 @@ extern "C" {
 
     /// Whether the player's system asks for more contrast.
     pub fn contrast() -> bool;
+    /// Whether the player's system asks for less motion; later changes are told by messages.
+    pub fn calm() -> bool;
     /// The packs that the browser stores: pairs of a name and bytes.
     pub fn packs() -> js_sys::Array;
     /// The next pack that has arrived: its name and its bytes, its name and the files of a folder (pairs of

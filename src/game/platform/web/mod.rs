@@ -12,7 +12,7 @@ use bevy::{
     platform::time::Instant,
     prelude::*,
     ui::InteractionDisabled,
-    ui_widgets::{Activate, Button},
+    ui_widgets::{Activate, Button, ScrollIntoView},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
 use wasm_bindgen::prelude::*;
@@ -20,7 +20,7 @@ use wasm_bindgen::prelude::*;
 use crate::{
     engine::Level,
     game::{
-        app::{BroughtIn, Localizable, Open, Options, Screen, Status},
+        app::{BroughtIn, Localizable, Open, Options, Screen, Settings, Status},
         flow::{Board, Request, Stage},
         locale::{Localization, language_of},
         packs::{Packs, browser},
@@ -84,7 +84,8 @@ pub(super) fn plugin(app: &mut App) {
     page::listen(&ear);
     // It lives as long as the page.
     ear.forget();
-    app.add_systems(Update, hear.in_set(Stage::Input))
+    app.add_systems(Startup, |mut settings: ResMut<Settings>| settings.asked_for_calm = page::calm())
+        .add_systems(Update, hear.in_set(Stage::Input))
         .add_systems(Last, forget_match)
         .add_systems(OnExit(Screen::Loading), page::ready);
     mirror::plugin(app);
@@ -105,6 +106,10 @@ enum Heard<'a> {
     Look(&'a str),
     /// A mirrored button is pressed.
     Button(Entity),
+    /// The keyboard focus is on a mirrored button.
+    Focus(Entity),
+    /// Whether the player's system asks for less motion.
+    Calm(bool),
     /// Whether the link could be copied to the clipboard.
     Copied(bool),
     /// A text was copied, or a picture; the sentence with this key says so.
@@ -127,6 +132,9 @@ fn read(words: &str) -> Option<Heard<'_>> {
         "press" => Heard::Press(rest),
         "look" => Heard::Look(rest),
         "button" => Heard::Button(Entity::try_from_bits(rest.parse().ok()?)?),
+        "focus" => Heard::Focus(Entity::try_from_bits(rest.parse().ok()?)?),
+        "calm" => Heard::Calm(true),
+        "lively" => Heard::Calm(false),
         "copied" => Heard::Copied(true),
         "uncopied" => Heard::Copied(false),
         "copied-text" => Heard::CopiedOther("status-moves-copied"),
@@ -150,7 +158,7 @@ fn hear(
     mut cursor: ResMut<Cursor>,
     mut status: ResMut<Status>,
     mut requests: MessageWriter<Request>,
-    (mut library, mut brought): (ResMut<Packs>, ResMut<BroughtIn>),
+    (mut library, mut brought, mut settings): (ResMut<Packs>, ResMut<BroughtIn>, ResMut<Settings>),
     l10n: Option<Res<Localization>>,
     mut is_unheard: Local<bool>,
 ) {
@@ -166,6 +174,8 @@ fn hear(
                 cursor.set_if_neq(Cursor(board.position().square(name)));
             }
             Some(Heard::Button(entity)) if buttons.get(entity) == Ok(false) => commands.trigger(Activate { entity }),
+            Some(Heard::Focus(entity)) if buttons.contains(entity) => commands.trigger(ScrollIntoView { entity }),
+            Some(Heard::Calm(calm)) => settings.asked_for_calm = calm,
             Some(Heard::Copied(copied)) => {
                 status.mention(Localizable::new(if copied { "status-link-copied" } else { "status-link-shown" }));
             }

@@ -228,6 +228,12 @@ document.addEventListener("visibilitychange", () => {
 });
 
 // While nothing moves, the game draws no frames and so does not poll gamepads. Therefore the page polls them while any
+// --- Less motion -----------------------------------------------------------------------------------------------------
+
+/** Whether the player's system asks for less motion. */
+const CALM = matchMedia("(prefers-reduced-motion: reduce)");
+CALM.addEventListener("change", () => hear(CALM.matches ? "calm" : "lively"));
+
 // is connected, and wakes the game when a button is pressed or released.
 
 /** The interval of polling in milliseconds. */
@@ -417,6 +423,7 @@ const doors = {
   chooseGames: packs.chooseGames,
   lookLibrary: library.look,
   addLibrary: library.add,
+  calm: () => CALM.matches,
   takeLibrary: library.take,
   saveFile,
   savePicture,
