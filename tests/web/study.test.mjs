@@ -44,6 +44,9 @@ test("a position is analysed, a line played out and the game taken up as it was"
     // In the worker, with what the engine has learnt: a plain search would not get so far.
     await table.page.waitForFunction(() => /Depth (1[2-9]|[2-9]\d)/.test(document.getElementById("controls").textContent));
     await table.picture("analysis");
+    // A screen reader is told, but not of every depth.
+    await table.says(/^Best move: [a-h][1-8], worth [+−]?\d+ discs\.$/);
+    assert.ok((await table.said()).filter((line) => line.startsWith("Best move")).length <= 5);
     // Its button in the list shows the first ply of the line.
     const best = (await worths()).find((words) => words.includes("best move")).slice(0, 2);
     await table.press(best);

@@ -722,6 +722,7 @@ say-turned-up = { $name } turns { $square } up: { $piece }.
 say-moved = { $name } moves from { $square } to { $to }.
 say-taken = { $name } takes the { $piece } on { $square }.
 say-chose = { $name } has chosen.
+say-best = Best move: { $move }, { $value }.
 
 ## The page in a browser
 web-about = A table for games of turning pieces, in 3D. Reversi, Gomoku and Animal Chess against the computer or a friend.

@@ -696,6 +696,7 @@ say-turned-up = { $name }翻开 { $square }：{ $piece }。
 say-moved = { $name }从 { $square } 走到 { $to }。
 say-taken = { $name }吃掉 { $square } 的{ $piece }。
 say-chose = { $name }选好了。
+say-best = 最好的一步是 { $move }，{ $value }。
 
 ## 浏览器里的页面
 web-about = 一张立体的棋桌，专下会翻面的棋：黑白棋、五子棋、翻翻动物棋，可以和电脑下，也可以和朋友下。

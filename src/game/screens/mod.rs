@@ -46,7 +46,7 @@ pub use chances::chances_say;
 pub use page::{Icons, Layer};
 pub use quiz::quiz_says;
 pub use status::{hint_says, lesson_says, standing, teacher_says};
-pub use values::square_says;
+pub use values::{LastBest, best_says, square_says};
 
 use crate::game::{
     app::{Awake, Command, Dialog, KeyQuestion, Localizable, Open, PadInHand, Reports, Screen, Settings, Status},

@@ -1,13 +1,15 @@
 //! What the moves are worth, on their squares while a position is analysed, and the same in words; or the numbers of the
 //! plies of a line that is shown.
 
+use std::time::Duration;
+
 use bevy::{ecs::system::SystemParam, prelude::*, text::LineBreak};
 
 use super::loupe::Sight;
 use crate::{
     engine::{Measure, MoveValue, measure},
     game::{
-        app::{Localizable, Screen},
+        app::{Localizable, Screen, written},
         flow::{Advice, Board, Motion, Stage},
         locale::{Localization, UiStyle},
         theme::Palette,
@@ -107,14 +109,56 @@ pub fn square_says(board: &Board, advice: &Advice, square: Square) -> Option<Loc
     let all = if board.is_analysed() { worths(board, advice) } else { Vec::new() };
     let (rank, worth) =
         all.iter().enumerate().find(|(_, worth)| square_of(board, worth.value.action) == Some(square))?;
-    let said = match measure(board.game(), worth.value.score) {
+    let said = worth_says(board, worth);
+    Some(if rank == 0 { Localizable::new("value-said-best").of("value", said) } else { said })
+}
+
+/// The best move of the position that is analysed and what it is worth, for a screen reader; `None` before it is known.
+#[must_use]
+pub fn best_says(board: &Board, advice: &Advice) -> Option<(Action, Localizable)> {
+    let all = if board.is_analysed() { worths(board, advice) } else { Vec::new() };
+    let best = all.first()?;
+    let action = best.value.action;
+    let said = Localizable::new("say-best").with("move", written(board.position(), &[action]).join(""));
+    Some((action, said.of("value", worth_says(board, best))))
+}
+
+/// What was last said of the best move while a position is analysed. A search thinks better of it often, and a screen
+/// reader speaks slowly.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LastBest {
+    /// The version of the board.
+    pub version: u64,
+    /// The best move.
+    pub action: Action,
+    /// When it was said, since the start of the game.
+    pub at: Duration,
+}
+
+impl LastBest {
+    /// How long another best move waits until it is said.
+    const PAUSE: Duration = Duration::from_secs(5);
+
+    /// Whether to say what is known `now` after what was said `last`: at once in another position; in the same one only if
+    /// it is another move, and after a while or if the search is over.
+    #[must_use]
+    pub fn follows(self, last: Option<Self>, is_over: bool) -> bool {
+        last.is_none_or(|last| {
+            self.version != last.version
+                || self.action != last.action && (is_over || self.at.saturating_sub(last.at) >= Self::PAUSE)
+        })
+    }
+}
+
+/// What a move is worth, for a screen reader.
+fn worth_says(board: &Board, worth: &Worth<'_>) -> Localizable {
+    match measure(board.game(), worth.value.score) {
         Measure::Discs(discs) => Localizable::new("value-said-discs").with("value", signed(discs, 0)),
         Measure::Health(health) => Localizable::new("value-said-health").with("value", signed(health, 0)),
         Measure::Shape(_) => Localizable::new("value-said-chance").with("percent", (100.0 * worth.chance).round()),
         Measure::Wins(plies) => Localizable::new("value-said-wins").with("moves", own_moves(plies)),
         Measure::Loses(plies) => Localizable::new("value-said-loses").with("moves", own_moves(plies)),
-    };
-    Some(if rank == 0 { Localizable::new("value-said-best").of("value", said) } else { said })
+    }
 }
 
 /// A label on a square.
@@ -298,6 +342,22 @@ mod tests {
         assert_eq!(signed(-3.62, 1), "−3.6");
         assert_eq!(signed(-0.2, 0), "0");
         assert_eq!(signed(0.04, 1), "0");
+    }
+
+    #[test]
+    fn another_best_move_is_said_after_a_while_or_at_the_end_and_another_position_at_once() {
+        let said = |version, column, seconds| LastBest {
+            version,
+            action: Action::Place(Square::new(column, 0)),
+            at: Duration::from_secs(seconds),
+        };
+        let first = said(7, 0, 10);
+        assert!(first.follows(None, false), "the first values");
+        assert!(!said(7, 0, 60).follows(Some(first), true), "the same move is not said again");
+        assert!(!said(7, 1, 12).follows(Some(first), false), "too soon");
+        assert!(said(7, 1, 15).follows(Some(first), false));
+        assert!(said(7, 1, 12).follows(Some(first), true), "the search is over, so nothing else would bring it up");
+        assert!(said(8, 0, 10).follows(Some(first), false), "another position");
     }
 
     #[test]

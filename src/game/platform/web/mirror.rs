@@ -14,14 +14,16 @@ use crate::{
         flow::{Advice, Board, Cause, Motion, Played, Quizzing, Stage, Teaching, ai::Opponent},
         layout::{Arrangement, Lay},
         locale::Localization,
-        screens::{Layer, chances_say, hint_says, lesson_says, quiz_says, square_says, standing, teacher_says},
+        screens::{
+            LastBest, Layer, best_says, chances_say, hint_says, lesson_says, quiz_says, square_says, standing, teacher_says,
+        },
         system::page,
     },
     rules::{Action, Change, Face, Mark, Square},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (language, mirror_board, speak).in_set(Stage::Seen))
+    app.add_systems(Update, (language, mirror_board, (speak, speak_of_best).chain()).in_set(Stage::Seen))
         .add_systems(Last, (mirror_controls, place_board));
 }
 
@@ -269,5 +271,27 @@ fn speak(
         *told = Some(board.version());
         let said = lesson_says(&board).unwrap_or_else(|| standing(&board, &motion, opponent.as_deref()));
         page::say(&l10n.say(&said));
+    }
+}
+
+/// Says the best move and its value while a position is analysed: once they are known, and when another move is the best.
+fn speak_of_best(
+    (board, motion, open): (Res<Board>, Res<Motion>, Res<Open>),
+    advice: Res<Advice>,
+    screen: Res<State<Screen>>,
+    time: Res<Time<Real>>,
+    l10n: Option<Res<Localization>>,
+    mut last: Local<Option<LastBest>>,
+) {
+    if **screen != Screen::Analysis {
+        *last = None;
+        return;
+    }
+    let Some(l10n) = l10n.filter(|_| motion.is_settled() && open.0.is_none()) else { return };
+    let Some((action, sentence)) = best_says(&board, &advice) else { return };
+    let best = LastBest { version: board.version(), action, at: time.elapsed() };
+    if best.follows(*last, advice.is_idle(&board)) {
+        *last = Some(best);
+        page::say(&l10n.say(&sentence));
     }
 }

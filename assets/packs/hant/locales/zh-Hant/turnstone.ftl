@@ -696,6 +696,7 @@ say-turned-up = { $name }翻開 { $square }：{ $piece }。
 say-moved = { $name }從 { $square } 走到 { $to }。
 say-taken = { $name }吃掉 { $square } 的{ $piece }。
 say-chose = { $name }選好了。
+say-best = 最好的一步是 { $move }，{ $value }。
 
 ## 瀏覽器裡的頁面
 web-about = 一張立體的棋桌，專下會翻面的棋：黑白棋、五子棋、動物翻翻棋，可以和電腦下，也可以跟朋友下。
