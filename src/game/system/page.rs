@@ -129,6 +129,9 @@ extern "C" {
     pub fn board(columns: u32, name: &str, lines: &str);
     /// Sets the places of the squares on the page, one a line: left, top, width, height.
     pub fn places(lines: &str);
+    /// Sets the places of the buttons of `controls` in the same way.
+    #[wasm_bindgen(js_name = buttonPlaces)]
+    pub fn button_places(lines: &str);
     /// Has a screen reader say a sentence when it has nothing else to say.
     pub fn say(sentence: &str);
 }

@@ -5,12 +5,18 @@
 
 use std::fmt::Write;
 
-use bevy::{prelude::*, ui::InteractionDisabled, ui_widgets::Button};
+use bevy::{
+    prelude::*,
+    time::Real,
+    ui::{CalculatedClip, InteractionDisabled, UiGlobalTransform},
+    ui_widgets::Button,
+    window::PrimaryWindow,
+};
 use bevy_tweening::TweenAnim;
 
 use crate::{
     game::{
-        app::{Localizable, Open, Screen, Settings, Status, piece_name, side_name},
+        app::{Command, Localizable, Open, Screen, Settings, Status, piece_name, side_name},
         flow::{Advice, Board, Cause, Motion, Played, Quizzing, Stage, Teaching, ai::Opponent},
         layout::{Arrangement, Lay},
         locale::Localization,
@@ -18,6 +24,7 @@ use crate::{
             LastBest, Layer, best_says, chances_say, hint_says, lesson_says, quiz_says, square_says, standing, teacher_says,
         },
         system::page,
+        ui::ButtonKind,
     },
     rules::{Action, Change, Face, Mark, Square},
 };
@@ -163,18 +170,41 @@ fn place_board(
     }
 }
 
-/// Sends a line for each text and button of the topmost layer, in their order: the button's number or nothing, `-` if
-/// it is disabled, and the words.
+/// What is sent of a button: its name, and what its signs are made from.
+type Told = (&'static AccessibleLabel, Has<InteractionDisabled>, Option<&'static Command>, Option<&'static ButtonKind>);
+
+/// The signs of a button: `-` if it is disabled, `l` if it is one of the list of moves, and `*` if that move is the
+/// current one.
+fn signs(disabled: bool, command: Option<&Command>, kind: Option<&ButtonKind>) -> String {
+    let listed = matches!(command, Some(Command::GoTo(_) | Command::Enter(_)));
+    let signs = [(disabled, "-"), (listed, "l"), (listed && kind == Some(&ButtonKind::Chosen), "*")];
+    signs.iter().filter(|(holds, _)| *holds).map(|(_, sign)| *sign).collect()
+}
+
+/// Where a button is seen, in pixels of the screen: what is left of it in the list that it is scrolled in, or a pixel.
+fn seen(node: &ComputedNode, transform: &UiGlobalTransform, clip: Option<&CalculatedClip>) -> Rect {
+    let whole = Rect::from_center_size(transform.translation, node.size());
+    let seen = clip.map_or(whole, |clip| whole.intersect(clip.clip));
+    let at = if seen.is_empty() { whole.min } else { seen.min };
+    Rect::from_corners(at, at + seen.size().max(Vec2::ONE))
+}
+
+/// Sends a line for each text and button of the topmost layer, in their order: the button's number or nothing, its signs,
+/// and the words. Then, once they lie still, a line for the place of each button: its number, left, top, width and height
+/// in logical pixels.
 fn mirror_controls(
     layers: Query<(Entity, &Layer)>,
     children: Query<&Children>,
     nodes: Query<(&Node, Option<&Visibility>)>,
-    buttons: Query<(&AccessibleLabel, Has<InteractionDisabled>), With<Button>>,
+    (buttons, places): (Query<Told, With<Button>>, Query<(&ComputedNode, &UiGlobalTransform, Option<&CalculatedClip>)>),
     texts: Query<&Text>,
+    window: Query<&Window, With<PrimaryWindow>>,
     mut last: Local<String>,
+    (mut last_places, mut told): (Local<String>, Local<bool>),
 ) {
     let topmost = layers.iter().max_by_key(|(_, layer)| layer.0).map(|(entity, _)| entity);
-    let mut lines = String::new();
+    let scale = window.single().map_or(1.0, Window::scale_factor);
+    let (mut lines, mut place_lines) = (String::new(), String::new());
     let mut waiting: Vec<Entity> = topmost.into_iter().collect();
     while let Some(entity) = waiting.pop() {
         let hidden = nodes
@@ -183,8 +213,14 @@ fn mirror_controls(
         if hidden {
             continue;
         }
-        if let Ok((label, disabled)) = buttons.get(entity) {
-            let _ = writeln!(lines, "{}\t{}\t{}", entity.to_bits(), if disabled { "-" } else { "" }, in_line(&label.0));
+        if let Ok((label, disabled, command, kind)) = buttons.get(entity) {
+            let number = entity.to_bits();
+            let _ = writeln!(lines, "{number}\t{}\t{}", signs(disabled, command, kind), in_line(&label.0));
+            if let Ok((node, transform, clip)) = places.get(entity) {
+                let Rect { min, max } = seen(node, transform, clip);
+                let [at, size] = [min, max - min].map(|pixels| pixels / scale);
+                let _ = writeln!(place_lines, "{number} {:.0} {:.0} {:.0} {:.0}", at.x, at.y, size.x, size.y);
+            }
             continue;
         }
         if let Ok(text) = texts.get(entity)
@@ -199,6 +235,13 @@ fn mirror_controls(
     if *last != lines {
         page::controls(lines.trim_end());
         *last = lines;
+    }
+    if *last_places != place_lines {
+        *last_places = place_lines;
+        *told = false;
+    } else if !*told {
+        *told = true;
+        page::button_places(last_places.trim_end());
     }
 }
 

@@ -5,7 +5,7 @@
 
 const part = (id) => document.getElementById(id);
 
-/** Sends a message to the game: `press SQUARE`, `look SQUARE`, `look` or `button ID`. */
+/** Sends a message to the game: `press SQUARE`, `look SQUARE`, `look`, `button ID` or `focus ID`. */
 let hear = () => {};
 
 /** Sets the function that receives the messages. */
@@ -70,10 +70,12 @@ export function setPlaces(lines) {
  * screen. Squares without a known place are put into the top left corner, at 1 x 1 pixel.
  */
 function placeBoard() {
-  [...cells.values()].forEach((cell, index) => {
-    const [left, top, width, height] = places[index] ?? [0, 0, 1, 1];
-    Object.assign(cell.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-  });
+  [...cells.values()].forEach((cell, index) => put(cell, places[index]));
+}
+
+/** Moves an element to a place: left, top, width and height in CSS pixels. */
+function put(element, [left, top, width, height] = [0, 0, 1, 1]) {
+  Object.assign(element.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
 }
 
 part("board").addEventListener("click", (event) => {
@@ -108,10 +110,21 @@ part("board").addEventListener("keydown", (event) => {
   all[to]?.focus();
 });
 
+/** The places of the buttons on the screen, as for `put`, by their ids. */
+let buttonPlaces = new Map();
+
+/** The buttons of the list of moves, in their order. */
+const listed = () => [...part("controls").querySelectorAll("[data-listed]")];
+
+/** Makes this button of the list the one that Tab leads to. The arrow keys reach the others. */
+function stopAt(stop) {
+  for (const button of listed()) button.tabIndex = button === stop ? 0 : -1;
+}
+
 /**
- * Shows the texts and buttons of the screen. Each line is one: the id of a button (nothing for a text), `-` if it is
- * disabled (else nothing), and the words, with tabs between them. Elements with the same words as before are kept, so
- * that the focus is not lost.
+ * Shows the texts and buttons of the screen. Each line is one: the id of a button (nothing for a text), its signs, and
+ * the words, with tabs between them. The signs are `-` if it is disabled, `l` if it is in the list of moves, and `*` if
+ * it is the current move there. Elements with the same words as before are kept, so that the focus is not lost.
  */
 export function showControls(lines) {
   // By tag and words. Several elements may have the same words, hence lists.
@@ -121,28 +134,80 @@ export function showControls(lines) {
     old.set(key, [...(old.get(key) ?? []), child]);
   }
   const children = (lines ? lines.split("\n") : []).map((line) => {
-    const [id, disabled, words] = line.split("\t");
+    const [id, signs, words] = line.split("\t");
     const tag = id ? "BUTTON" : "P";
     const key = `${tag} ${words}`;
     const child = old.get(key)?.shift() ?? document.createElement(tag);
     if (child.textContent !== words) child.textContent = words;
     if (id) {
       child.type = "button";
-      child.setAttribute("aria-disabled", disabled ? "true" : "false");
-      child.onclick = () => hear(`button ${id}`);
+      child.dataset.id = id;
+      child.setAttribute("aria-disabled", signs.includes("-") ? "true" : "false");
+      child.toggleAttribute("data-listed", signs.includes("l"));
+      if (signs.includes("*")) child.setAttribute("aria-current", "step");
+      else child.removeAttribute("aria-current");
+      child.tabIndex = 0;
+      // A new button with the old words is drawn where the old one was, until its place comes.
+      if (buttonPlaces.has(id) || !child.style.left) put(child, buttonPlaces.get(id));
     }
     return child;
   });
   // An element that is already in its place is not inserted again: that would take the focus away from it.
   const parent = part("controls");
   const focused = parent.contains(document.activeElement);
+  const wasListed = focused && document.activeElement.hasAttribute("data-listed");
   for (const child of [...old.values()].flat()) child.remove();
   children.forEach((child, index) => {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
   });
-  // If the focused button is gone, as on a new screen, the first button gets the focus.
-  if (focused && !parent.contains(document.activeElement)) parent.querySelector("button")?.focus();
+  const list = listed();
+  const stop = list.find((it) => it === document.activeElement) ?? list.find((it) => it.hasAttribute("aria-current")) ?? list[0];
+  stopAt(stop);
+  // If the focused button is gone, as on a new screen, the first button gets the focus; within the list, the current move.
+  if (focused && !parent.contains(document.activeElement)) {
+    ((wasListed && stop) || parent.querySelector("button"))?.focus();
+  }
 }
+
+/** Sets where the buttons are on the screen. Each line is one: its id, left, top, width and height in CSS pixels. */
+export function setButtonPlaces(lines) {
+  const all = (lines ? lines.split("\n") : []).map((line) => line.split(" "));
+  buttonPlaces = new Map(all.map(([id, ...place]) => [id, place]));
+  for (const button of part("controls").querySelectorAll("button")) put(button, buttonPlaces.get(button.dataset.id));
+}
+
+part("controls").addEventListener("click", (event) => {
+  const id = event.target.dataset?.id;
+  if (id) hear(`button ${id}`);
+});
+part("controls").addEventListener("focusin", (event) => {
+  const { id } = event.target.dataset;
+  // The game scrolls it into view.
+  if (id) hear(`focus ${id}`);
+  if (event.target.hasAttribute("data-listed")) stopAt(event.target);
+});
+part("controls").addEventListener("focusout", (event) => {
+  // Tab leads to the current move again.
+  if (!event.relatedTarget?.hasAttribute("data-listed")) stopAt(listed().find((it) => it.hasAttribute("aria-current")) ?? listed()[0]);
+});
+part("controls").addEventListener("keydown", (event) => {
+  const list = listed();
+  const at = list.indexOf(event.target);
+  if (at < 0) return;
+  // The moves lie in two columns.
+  const inColumn = (it) => it.style.left === event.target.style.left;
+  const to = {
+    ArrowLeft: list[at - 1],
+    ArrowRight: list[at + 1],
+    ArrowUp: list.slice(0, at).findLast(inColumn),
+    ArrowDown: list.slice(at + 1).find(inColumn),
+    Home: list[0],
+    End: list.at(-1),
+  };
+  if (!(event.key in to)) return;
+  event.preventDefault();
+  to[event.key]?.focus();
+});
 
 /** How many sentences stay on the page at most. */
 const SAID_AT_MOST = 20;

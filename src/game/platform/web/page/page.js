@@ -459,6 +459,7 @@ const doors = {
  */
 function guarded(does) {
   return (...values) => {
+  buttonPlaces: mirror.setButtonPlaces,
     try {
       return does(...values);
     } catch (error) {
