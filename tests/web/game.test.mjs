@@ -3,10 +3,13 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { test } from "node:test";
+import { gzipSync } from "node:zlib";
 import { TEST, server, visit } from "./chromium.mjs";
 import { Table, folder, serve } from "./table.mjs";
 
@@ -24,22 +27,170 @@ async function checkWinner(table, result) {
   else assert.equal(result, `${black > white ? "Black" : "White"} wins, ${most} to ${least}.`);
 }
 
+/** Collects the texts and the bar of the curtain as they change: a local module may come before the test could look. */
+const noteCurtain = (context) =>
+  context.addInitScript(() => {
+    globalThis.told = new Set();
+    globalThis.bars = [];
+    const note = () => {
+      told.add(document.getElementById("telling")?.textContent);
+      const bar = Number.parseFloat(document.getElementById("done")?.style.width);
+      if (!Number.isNaN(bar)) bars.push(bar);
+    };
+    const what = { subtree: true, childList: true, characterData: true, attributes: true };
+    new MutationObserver(note).observe(document, what);
+  });
+
+/** Checks that the bar of the curtain has never gone back. */
+async function checkBar(table) {
+  const bars = await table.page.evaluate(() => globalThis.bars);
+  assert.ok(bars.length > 2 && bars.at(-1) >= 90, bars.join());
+  assert.deepEqual(bars, [...bars].sort((one, other) => one - other));
+}
+
 test("a cold load shows a curtain, then the title, and says nothing wrong", TEST, () =>
   visit(SMALL, async (context) => {
-    // Collects the texts on the curtain as they change: a local module may arrive before the test could look.
-    await context.addInitScript(() => {
-      globalThis.told = new Set();
-      const note = () => told.add(document.getElementById("telling")?.textContent);
-      new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
-    });
+    await noteCurtain(context);
     const table = await Table.open(context, `${server.url}?language=en`, { ready: false });
     await table.page.waitForFunction(() => [...told].some((line) => /Fetching the game: .* of .* MB/.test(line)));
     await table.picture("curtain");
     await table.ready();
+    await checkBar(table);
     for (const game of ["Reversi", "Gomoku", "Animal Chess", "New game"]) await table.offers(game);
     assert.equal(await table.page.title(), "Turnstone");
     await table.page.waitForSelector("#curtain", { state: "hidden" });
     await table.picture("title");
+    table.check();
+  }));
+
+/** Serves the build with its module packed; whether it says how long that is. Returns the server and its size in bytes. */
+async function servePacked(says) {
+  let size;
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url, "http://host").pathname;
+    const file = await readFile(join(folder, path === "/" ? "index.html" : path)).catch(() => null);
+    const kind = { html: "text/html", js: "text/javascript", wasm: "application/wasm" }[path.split(".").at(-1)];
+    const headers = { "Content-Type": path === "/" ? "text/html" : (kind ?? "application/octet-stream") };
+    if (!file || !/turnstone_bg\.wasm$/.test(path)) return response.writeHead(file ? 200 : 404, headers).end(file);
+    const packed = gzipSync(file, { level: 1 });
+    size = packed.length;
+    response.writeHead(200, { ...headers, "Content-Encoding": "gzip", ...(says ? { "Content-Length": size } : {}) });
+    response.end(packed);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return { server, size: () => size };
+}
+
+for (const says of [true, false]) {
+  const name = says ? "says how long it is tells that size" : "does not say how long it is tells none";
+  test(`the curtain before a packed module whose server ${name}`, TEST, () =>
+    visit({ ...SMALL, serviceWorkers: "block" }, async (context) => {
+      const own = await servePacked(says);
+      try {
+        await noteCurtain(context);
+        const table = await Table.open(context, `http://127.0.0.1:${own.server.address().port}/?language=en`);
+        await checkBar(table);
+        const lines = (await table.page.evaluate(() => [...told])).filter((line) => line?.startsWith("Fetching"));
+        const total = (own.size() / 1e6).toFixed(1);
+        const pattern = says ? new RegExp(`: [\\d.]+ of ${total} MB$|: 0 %$`) : /: \d+ %$/;
+        assert.ok(lines.length > 1 && lines.every((line) => pattern.test(line)), lines.join("\n"));
+        assert.ok(lines.some((line) => line.includes(says ? `${total} of ${total} MB` : "100 %")), lines.join("\n"));
+        table.check();
+      } finally {
+        own.server.close();
+        own.server.closeAllConnections();
+      }
+    }));
+}
+
+test("a link to the page tells of the game, in the language of the reader", TEST, () =>
+  visit({ ...SMALL, locale: "zh-CN" }, async (context) => {
+    const table = await Table.open(context, server.url, { ready: false });
+    const meta = (name) =>
+      table.page.evaluate((name) => document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.content, name);
+    await table.page.waitForFunction(() => document.documentElement.lang === "zh-Hans");
+    assert.match(await meta("description"), /黑白棋、五子棋/);
+    assert.match(await meta("og:description"), /Reversi, Gomoku and Animal Chess/, "what fetches it runs no scripts");
+    const picture = await table.page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight].map(String);
+    }, await meta("og:image"));
+    assert.deepEqual(picture, [await meta("og:image:width"), await meta("og:image:height")]);
+    table.check();
+  }));
+
+/** The HTML button with the focus: its words, whether it is in the list of moves, and where it is, in CSS pixels. */
+const focusedButton = (table) =>
+  table.page.evaluate(() => {
+    const { activeElement: it } = document;
+    if (!it.closest("#controls")) return null;
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return { words: it.textContent, listed: it.hasAttribute("data-listed"), x, y, width, height };
+  });
+
+test("Tab leads to each button where it is drawn, and once to the list of moves", TEST, () =>
+  visit({ viewport: { width: 900, height: 560 } }, async (context) => {
+    const link = "#v=1&game=reversi&moves=f5d6c3d3c4f4&first=person&second=person";
+    const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
+    await table.turn();
+    await table.place("a1");
+    // The buttons have their places once they lie still.
+    await table.page.waitForFunction(() =>
+      [...document.querySelectorAll("#controls button:not([data-listed])")].every((it) => it.offsetWidth > 1));
+    await table.page.locator("[data-square=a1]").focus();
+    const stops = [];
+    for (;;) {
+      await table.page.keyboard.press("Tab");
+      // A move that was out of sight is scrolled into view.
+      await table.page.waitForFunction(() => document.activeElement.offsetWidth > 1);
+      const stop = await focusedButton(table);
+      if (!stop || stops.length > 30) break;
+      assert.ok(stop.width >= 20 && stop.height >= 20, JSON.stringify(stop));
+      assert.ok(stop.x >= 0 && stop.y >= 0 && stop.x + stop.width <= 900 && stop.y + stop.height <= 560, JSON.stringify(stop));
+      stops.push(stop);
+    }
+    assert.deepEqual(stops.filter((stop) => stop.listed).map((stop) => stop.words), ["f4"], "the current move");
+    await table.picture("tab");
+
+    // The arrows walk through the moves, in two columns.
+    const moves = stops.find((stop) => stop.listed);
+    await table.page.evaluate(() => document.querySelector("#controls [aria-current]").focus());
+    const walked = [];
+    for (const key of ["ArrowLeft", "ArrowUp", "ArrowRight", "Home", "ArrowDown", "End"]) {
+      await table.page.keyboard.press(key);
+      walked.push((await focusedButton(table)).words);
+    }
+    assert.deepEqual(walked, ["c4", "c3", "d3", "f5", "c3", "f4"]);
+    assert.ok(moves.width < 300);
+    await table.page.keyboard.press("Home");
+    await table.picture("list");
+    await table.page.keyboard.press("Enter");
+    await table.page.waitForFunction(() => /empty/.test(document.querySelector("[data-square=d6]").textContent));
+    await table.page.waitForFunction(() => document.activeElement.textContent === "f5");
+
+    // The mouse finds the drawn button under the one with the focus.
+    const menu = stops.find((stop) => stop.words === "Menu");
+    await table.click({ x: menu.x + menu.width / 2, y: menu.y + menu.height / 2 });
+    await table.offers("Settings");
+    table.check();
+  }));
+
+test("less motion is what the browser asks for, until the player chooses", TEST, () =>
+  visit({ ...SMALL, reducedMotion: "reduce" }, async (context) => {
+    const table = await Table.open(context, `${server.url}?language=en`);
+    await table.press("Settings");
+    await table.offers("Reduced motion: On");
+    await table.page.emulateMedia({ reducedMotion: "no-preference" });
+    await table.offers("Reduced motion: Off");
+    await table.page.emulateMedia({ reducedMotion: "reduce" });
+    await table.press("Reduced motion: On");
+    await table.offers("Reduced motion: Off");
+    await table.reload();
+    await table.press("Settings");
+    await table.offers("Reduced motion: Off");
     table.check();
   }));
 

@@ -726,7 +726,9 @@ say-best = Best move: { $move }, { $value }.
 
 ## The page in a browser
 web-about = A table for games of turning pieces, in 3D. Reversi, Gomoku and Animal Chess against the computer or a friend.
+web-card = Boards of Gomoku, Reversi and Animal Chess side by side on a wooden table.
 web-fetching = Fetching the game: { $done } of { $total } MB
+web-fetching-share = Fetching the game: { $done } %
 web-starting = Starting the game.
 web-preparing = Laying the table: { $done } of { $total }
 web-drawing = Preparing the pictures.

@@ -700,7 +700,9 @@ say-best = 最好的一步是 { $move }，{ $value }。
 
 ## 浏览器里的页面
 web-about = 一张立体的棋桌，专下会翻面的棋：黑白棋、五子棋、翻翻动物棋，可以和电脑下，也可以和朋友下。
+web-card = 木桌上并排摆着五子棋、黑白棋和翻翻动物棋的棋盘。
 web-fetching = 正在取游戏：{ $done } / { $total } MB
+web-fetching-share = 正在取游戏：{ $done }%
 web-starting = 正在启动。
 web-preparing = 正在摆桌子：{ $done } / { $total }
 web-drawing = 正在准备画面。

@@ -77,6 +77,9 @@ enum Command {
         /// Make it as small as possible, for players; takes minutes longer
         #[arg(long)]
         release: bool,
+        /// Where the page will lie, such as https://example.org/turnstone/: whoever is sent a link then sees a picture
+        #[arg(long, value_name = "URL", value_parser = web::address, default_value = "", hide_default_value = true)]
+        address: String,
         /// Serve it on 127.0.0.1 afterwards, and print the address
         #[arg(long)]
         serve: bool,
@@ -122,9 +125,9 @@ fn main() -> ExitCode {
         Command::Play { consent, args } => play(consent.yes, &args),
         Command::Test { consent, no_window } => test(consent.yes, no_window),
         Command::Check => check(),
-        Command::Web { release, serve, test, measure, consent, port } => {
+        Command::Web { release, address, serve, test, measure, consent, port } => {
             let browsers = (test || measure).then(|| Permission::here(consent.yes));
-            web(release, browsers, measure, serve.then_some(port))
+            web(release, &address, browsers, measure, serve.then_some(port))
         }
         Command::Hostile(wanted) => hostile::run(&wanted),
         Command::Package { wanted, consent } => package::run(&wanted, Permission::here(consent.yes)).map(all_passed),
@@ -179,11 +182,17 @@ fn test(yes: bool, no_window: bool) -> Result<(), Failure> {
 
 /// Builds the game for browsers. Tests or measures it there if packages may be installed for that, and serves it if a
 /// port is given.
-fn web(release: bool, browsers: Option<Permission>, measure: bool, port: Option<u16>) -> Result<(), Failure> {
+fn web(
+    release: bool,
+    address: &str,
+    browsers: Option<Permission>,
+    measure: bool,
+    port: Option<u16>,
+) -> Result<(), Failure> {
     if let Some(permission) = browsers {
         system::provide(&System::here(), &browser_needs(), permission)?;
     }
-    let folder = web::build(if release { web::Build::Release } else { web::Build::Quick })?;
+    let folder = web::build(if release { web::Build::Release } else { web::Build::Quick }, address)?;
     match (browsers, measure) {
         (Some(_), true) => web::measure(&folder)?,
         (Some(_), false) => web::test(&folder)?,
@@ -217,7 +226,7 @@ fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
     all.push(Step::cargo(&["test", "--no-default-features"], &[window_tests]));
     all.push(Step::cargo(&GAME_TESTS, &[window_tests]));
     if windows {
-        all.push(Step::new(WEB_TEST, || web::build(web::Build::Quick).and_then(|folder| web::test(&folder))));
+        all.push(Step::new(WEB_TEST, || web::build(web::Build::Quick, "").and_then(|folder| web::test(&folder))));
     }
     all
 }

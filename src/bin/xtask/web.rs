@@ -32,7 +32,9 @@ const PAGE_WORDS: &str = "web-";
 /// The script that the page starts with.
 const PAGE: &str = "page.js";
 /// All our own scripts, apart from those that wasm-bindgen makes.
-const SCRIPTS: [&str; 5] = [PAGE, "library.js", "mirror.js", "packs.js", "sounds.js"];
+const SCRIPTS: [&str; 6] = [PAGE, "library.js", "mirror.js", "packs.js", "progress.js", "sounds.js"];
+/// The picture of a link to the page. It lies beside the page, so that its address is the same in every build.
+const CARD: &str = "card.jpg";
 /// The files that the page checks itself, or whose loading errors it reports.
 const CHECKED: [&str; 4] = ["turnstone.js", "turnstone_bg.wasm", "turnstone-worker.js", "turnstone-worker_bg.wasm"];
 
@@ -64,15 +66,27 @@ impl Build {
     }
 }
 
-/// Builds everything, and gives the folder of the result.
-pub fn build(build: Build) -> Result<PathBuf, Failure> {
+/// The address of a page, with a slash at its end.
+///
+/// # Errors
+/// Why it is none.
+pub fn address(text: &str) -> Result<String, String> {
+    let host = ["https://", "http://"].iter().find_map(|start| text.strip_prefix(start));
+    if host.is_none_or(|host| host.is_empty() || host.contains(['"', '<', '&', '?', '#', ' '])) {
+        return Err("a page's address is like https://example.org/turnstone/, without ? and #".into());
+    }
+    Ok(format!("{}/", text.trim_end_matches('/')))
+}
+
+/// Builds everything for a page at this `address`, which may be empty, and gives the folder of the result.
+pub fn build(build: Build, address: &str) -> Result<PathBuf, Failure> {
     let wasm_bindgen = provide()?;
     let words = ["build", "--target", TARGET, "--profile", build.profile(), "--bin", "turnstone"];
     steps::cargo(&words.map(OsString::from), &[])?;
 
     let out = folder();
     let module = steps::target_folder().join(TARGET).join(build.profile()).join("turnstone.wasm");
-    lay_out(&out, &module, &wasm_bindgen, build)?;
+    lay_out(&out, &module, &wasm_bindgen, build, address)?;
     report(&out, build)?;
     Ok(out)
 }
@@ -97,7 +111,7 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
     provide_drivers()?;
     let hostile = steps::target_folder().join("web-hostile");
     write_list(&hostile)?;
-    for name in ["game", "games", "study", "packs", "hostile"] {
+    for name in ["progress", "game", "games", "study", "packs", "hostile"] {
         let file = format!("tests/web/{name}.test.mjs");
         let mut chromium = Command::new("node");
         chromium.args(["--test", &file]).env("TURNSTONE_WEB", folder).env("TURNSTONE_HOSTILE", &hostile);
@@ -133,7 +147,7 @@ pub fn measure(folder: &Path) -> Result<(), Failure> {
 
 /// Fills the folder: the page at its root, everything else in a folder named after its content, so that files of
 /// different builds are never mixed up.
-fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build) -> Result<(), Failure> {
+fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build, address: &str) -> Result<(), Failure> {
     let page = Path::new(ROOT).join("src/game/platform/web/page");
     let fresh = out.join("new");
     wipe(out)?;
@@ -159,9 +173,10 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build) -> Resu
     rename(&fresh, &built)?;
     let integrity_of = |file: &str| Ok::<_, Failure>(integrity(&bytes(&built.join(file))?));
 
+    copy(&page.join(CARD), &out.join(CARD))?;
     let words = page_words()?;
     let english = |key: &str| words.get(ENGLISH).and_then(|words| words.get(key)).cloned();
-    let both = |key: &str| words.values().filter_map(|words| words.get(key)).cloned().collect::<Vec<_>>().join("<br>");
+    let all = |key: &str| words.values().filter_map(|words| words.get(key)).cloned().collect::<Vec<_>>().join("<br>");
     let module_bytes = size(&built.join("turnstone_bg.wasm"))?;
     let checked = CHECKED.into_iter().map(|file| Ok((file, json(&integrity_of(file)?))));
     let about = format!(
@@ -191,8 +206,11 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build) -> Resu
         ("import_map", import_map),
         ("modules", imported.iter().map(preload).collect::<Vec<_>>().join("\n")),
         ("about", english("web-about").unwrap_or_default()),
-        ("no_script", both("web-no-script")),
-        ("stuck", both("web-stuck")),
+        ("card", english("web-card").unwrap_or_default()),
+        ("address", address.to_owned()),
+        ("own_address", own_address(address)),
+        ("no_script", all("web-no-script")),
+        ("stuck", all("web-stuck")),
         ("build", about),
     ];
     for name in ["index.html", "manifest.webmanifest"] {
@@ -209,14 +227,24 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build) -> Resu
     write(&out.join(name), filled(&read(&page.join(name))?, &gaps))
 }
 
-/// The languages of the page itself, before the game is loaded.
-const LANGUAGES: [&str; 2] = [ENGLISH, "zh-Hans"];
+/// What tells a page at this address its own address; nothing if it is not known.
+fn own_address(address: &str) -> String {
+    if address.is_empty() { String::new() } else { format!("<meta property=\"og:url\" content=\"{address}\">\n") }
+}
+
+/// The languages of the page itself, before the game is loaded, and the folders of their words. The last of a language's
+/// variants speaks only where it is asked for by name.
+const LANGUAGES: [(&str, &str); 3] = [
+    (ENGLISH, "assets/locales/en"),
+    ("zh-Hans", "assets/locales/zh-Hans"),
+    ("zh-Hant", "assets/packs/hant/locales/zh-Hant"),
+];
 
 /// The page's words in every language, by key. Gaps for numbers become `{done}`, which the page fills.
 fn page_words() -> Result<BTreeMap<String, BTreeMap<String, String>>, Failure> {
     let mut all = BTreeMap::new();
-    for language in LANGUAGES {
-        let text = read(&Path::new(ROOT).join("assets/locales").join(language).join("turnstone.ftl"))?;
+    for (language, folder) in LANGUAGES {
+        let text = read(&Path::new(ROOT).join(folder).join("turnstone.ftl"))?;
         let (words, _) = Words::new(&[(language, &text)]);
         let keys = text.lines().filter_map(|line| line.split_once(" = ").map(|(key, _)| key));
         let gaps = [("done", "{done}".into()), ("total", "{total}".into()), ("address", "{address}".into())];
@@ -280,6 +308,7 @@ fn is_first(file: &str) -> bool {
         "/assets/fonts/first/en/",
         "-zi.png",
         "/icon-",
+        CARD,
         "service-worker.js",
         "manifest.webmanifest",
     ]
@@ -359,7 +388,46 @@ mod tests {
                 words["web-fetching"].contains("{done}") && words["web-fetching"].contains("{total}"),
                 "{language}"
             );
+            assert!(words["web-fetching-share"].contains("{done}"), "{language}");
+            // They stand in attributes of the page.
+            assert!(!words["web-about"].contains(['"', '<', '&']) && !words["web-card"].contains(['"', '<', '&']));
         }
+    }
+
+    #[test]
+    fn a_link_to_the_page_has_words_and_a_picture_at_a_whole_address() {
+        let page = Path::new(ROOT).join("src/game/platform/web/page");
+        let html = read(&page.join("index.html")).unwrap();
+        let at = address("https://example.org/turnstone").unwrap();
+        let gaps = [("address", at.clone()), ("own_address", own_address(&at)), ("about", "Words".into())];
+        let html = filled(&html, &gaps);
+        for (name, content) in [
+            ("og:title", "Turnstone"),
+            ("og:description", "Words"),
+            ("og:url", "https://example.org/turnstone/"),
+            ("og:image", "https://example.org/turnstone/card.jpg"),
+        ] {
+            assert!(html.contains(&format!("<meta property=\"{name}\" content=\"{content}\">")), "{name}");
+        }
+        assert!(html.contains("<meta name=\"twitter:card\" content=\"summary_large_image\">"));
+        // The size of a JPEG stands in the segment SOF0, the height first: ITU-T T.81, B.2.2.
+        let card = bytes(&page.join(CARD)).unwrap();
+        let start = card.windows(2).position(|pair| pair == [0xff, 0xc0]).unwrap();
+        let number = |at: usize| u16::from_be_bytes([card[start + at], card[start + at + 1]]);
+        for (name, size) in [("width", number(7)), ("height", number(5))] {
+            assert!(html.contains(&format!("<meta property=\"og:image:{name}\" content=\"{size}\">")), "{name} {size}");
+        }
+        assert!(card.len() < 150_000, "{} bytes", card.len());
+    }
+
+    #[test]
+    fn an_address_is_whole_and_ends_with_a_slash() {
+        assert_eq!(address("https://example.org"), Ok("https://example.org/".into()));
+        assert_eq!(address("http://127.0.0.1:8080/web/"), Ok("http://127.0.0.1:8080/web/".into()));
+        for wrong in ["example.org", "https://", "https://a/?new", "https://a/#b", "https://a/\"><script>", "ftp://a"] {
+            assert!(address(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(own_address(""), "", "a build that may lie anywhere says nothing");
     }
 
     #[test]

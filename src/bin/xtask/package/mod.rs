@@ -77,6 +77,9 @@ pub struct Wanted {
     /// Make them, and do not install and start them afterwards
     #[arg(long)]
     no_test: bool,
+    /// Where the page for browsers will lie, such as https://example.org/turnstone/: see `cargo xtask web --address`
+    #[arg(long, value_name = "URL", value_parser = web::address, default_value = "", hide_default_value = true)]
+    address: String,
     /// Build the .deb a second time in another folder, and tell what differs; takes as long again
     #[arg(long)]
     twice: bool,
@@ -93,7 +96,8 @@ pub fn run(wanted: &Wanted, permission: Permission) -> Result<Duration, Failure>
     let out = wanted.out.clone().unwrap_or_else(|| steps::target_folder().join("packages"));
     let out = std::path::absolute(&out).map_err(|source| Failure::file(&out, source))?;
     make(&out)?;
-    let job = Rc::new(Job { kinds: wanted.kinds(), test: !wanted.no_test, release: Release::here()?, out, permission });
+    let (kinds, address) = (wanted.kinds(), wanted.address.clone());
+    let job = Rc::new(Job { kinds, test: !wanted.no_test, release: Release::here()?, out, address, permission });
     println!("Turnstone {}", job.release.said);
     let took = steps::run_all(job.steps(wanted.twice))?;
     if job.kinds != [Kind::Tree] {
@@ -108,6 +112,7 @@ struct Job {
     test: bool,
     release: Release,
     out: PathBuf,
+    address: String,
     permission: Permission,
 }
 
@@ -216,7 +221,7 @@ impl Job {
             }
         }
         if self.has(Kind::Web) {
-            step("build for browsers", |_| web::build(web::Build::Release).map(drop));
+            step("build for browsers", |job| web::build(web::Build::Release, &job.address).map(drop));
             step("zips for servers and for itch.io", |job| {
                 site::make_both(&web::folder(), &job.out, &job.release).map(drop)
             });

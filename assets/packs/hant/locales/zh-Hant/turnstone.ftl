@@ -700,7 +700,9 @@ say-best = 最好的一步是 { $move }，{ $value }。
 
 ## 瀏覽器裡的頁面
 web-about = 一張立體的棋桌，專下會翻面的棋：黑白棋、五子棋、動物翻翻棋，可以和電腦下，也可以跟朋友下。
+web-card = 木桌上並排擺著五子棋、黑白棋和動物翻翻棋的棋盤。
 web-fetching = 正在下載遊戲：{ $done } / { $total } MB
+web-fetching-share = 正在下載遊戲：{ $done }%
 web-starting = 遊戲啟動中。
 web-preparing = 正在擺棋桌：{ $done } / { $total }
 web-drawing = 正在準備畫面。

@@ -8,6 +8,7 @@
 import * as mirror from "./mirror.js";
 import * as library from "./library.js";
 import * as packs from "./packs.js";
+import { Bar, sentBytes } from "./progress.js";
 import * as sounds from "./sounds.js";
 
 /**
@@ -24,6 +25,12 @@ let hear = () => {};
 
 // --- Texts -----------------------------------------------------------------------------------------------------------
 
+/** Of the languages that the page has words in, the one to use for this: the same, else another variant, else English. */
+function spoken(id) {
+  if (build.words[id]) return id;
+  return Object.keys(build.words).find((other) => other.split("-")[0] === id.split("-")[0]) ?? "en";
+}
+
 /**
  * The language until the game calls `language`: from `?language=`, else from the settings, else from the browser, else
  * English. The game asks the same sources, but also tells variants of a language apart, and knows those of packs.
@@ -35,23 +42,23 @@ function firstLanguage() {
   } catch {
     // The browser forbids its store, so there are no settings.
   }
-  const asked = new URLSearchParams(location.search).get("language") ?? set ?? navigator.language ?? "";
-  return Object.keys(build.words).find((id) => id.split("-")[0] === asked.split("-")[0]) ?? "en";
+  return spoken(new URLSearchParams(location.search).get("language") ?? set ?? navigator.language ?? "");
 }
 
 let language = firstLanguage();
 
 /** The text with this key in the current language, with `{name}` replaced by the value of that name. */
 function say(key, values = {}) {
-  const pattern = build.words[language]?.[key] ?? build.words.en[key] ?? key;
+  const pattern = build.words[spoken(language)][key] ?? build.words.en[key] ?? key;
   return pattern.replace(/\{(\w+)\}/g, (gap, name) => values[name] ?? gap);
 }
 
-/** Sets the language and the title of the page. */
+/** Sets the language, the title and the description of the page. */
 function speakAs(id, title = say("title")) {
   language = id;
   document.documentElement.lang = id;
   document.title = title;
+  document.querySelector("meta[name=description]").content = say("web-about");
   part("title").textContent = title;
   canvas.setAttribute("aria-label", title);
   part("controls").setAttribute("aria-label", say("web-controls"));
@@ -63,13 +70,15 @@ function speakAs(id, title = say("title")) {
 /** The curtain is removed after this time, in milliseconds: longer than the fade in style.css takes. */
 const CURTAIN_MS = 600;
 
+const bar = new Bar();
+
 /**
  * Shows a sentence and the progress on the curtain. `done` is from 0 to 1: up to 0.9 while the module is fetched, the
  * rest while the game prepares the table.
  */
 function tell(sentence, done) {
   part("telling").textContent = sentence;
-  part("done").style.width = `${Math.round(done * 100)}%`;
+  part("done").style.width = `${Math.round(bar.reach(done) * 100)}%`;
 }
 
 /** Whether the game has failed or the page is about to be reloaded because of that. */
@@ -219,6 +228,12 @@ canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 // Two fingers move the camera, but Safari would zoom the page with them in spite of `touch-action: none`.
 canvas.addEventListener("gesturestart", (event) => event.preventDefault());
 
+// --- Less motion -----------------------------------------------------------------------------------------------------
+
+/** Whether the player's system asks for less motion. */
+const CALM = matchMedia("(prefers-reduced-motion: reduce)");
+CALM.addEventListener("change", () => hear(CALM.matches ? "calm" : "lively"));
+
 // --- Hidden tabs, and gamepads ---------------------------------------------------------------------------------------
 
 document.addEventListener("visibilitychange", () => {
@@ -228,12 +243,6 @@ document.addEventListener("visibilitychange", () => {
 });
 
 // While nothing moves, the game draws no frames and so does not poll gamepads. Therefore the page polls them while any
-// --- Less motion -----------------------------------------------------------------------------------------------------
-
-/** Whether the player's system asks for less motion. */
-const CALM = matchMedia("(prefers-reduced-motion: reduce)");
-CALM.addEventListener("change", () => hear(CALM.matches ? "calm" : "lively"));
-
 // is connected, and wakes the game when a button is pressed or released.
 
 /** The interval of polling in milliseconds. */
@@ -414,6 +423,7 @@ const doors = {
   musicGain: sounds.setMusicGain,
   strike: sounds.strike,
   contrast: () => matchMedia("(prefers-contrast: more)").matches,
+  calm: () => CALM.matches,
   packs: () => kept,
   takePack: packs.take,
   keepPack: (id, bytes) => packs.keep(id, bytes, (why) => hear(`unkept ${why}`)),
@@ -423,7 +433,6 @@ const doors = {
   chooseGames: packs.chooseGames,
   lookLibrary: library.look,
   addLibrary: library.add,
-  calm: () => CALM.matches,
   takeLibrary: library.take,
   saveFile,
   savePicture,
@@ -450,6 +459,7 @@ const doors = {
   controls: mirror.showControls,
   board: mirror.showBoard,
   places: mirror.setPlaces,
+  buttonPlaces: mirror.setButtonPlaces,
   say: mirror.speak,
 };
 
@@ -459,7 +469,6 @@ const doors = {
  */
 function guarded(does) {
   return (...values) => {
-  buttonPlaces: mirror.setButtonPlaces,
     try {
       return does(...values);
     } catch (error) {
@@ -610,6 +619,28 @@ class Mismatch extends Error {}
 
 const addressOf = (name) => new URL(name, import.meta.url);
 
+/** Whether the files come from the service worker's store. */
+function isStored() {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    // The browser forbids service workers.
+    return false;
+  }
+}
+
+/**
+ * Shows which share of the module has come, from 0 to 1. The bytes are counted once they are unpacked; if it is known how
+ * many are `sent` for them, the sentence tells those.
+ */
+function tellFetched(share, sent) {
+  const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+  const sentence = sent
+    ? say("web-fetching", { done: megabytes(share * sent), total: megabytes(sent) })
+    : say("web-fetching-share", { done: Math.floor(share * 100) });
+  tell(sentence, 0.9 * share);
+}
+
 /**
  * Fetches the game's module, shows the progress, and compiles the module while it arrives. It is returned, and so can
  * run, only if its hash is right.
@@ -621,9 +652,9 @@ async function fetchModule(name = "turnstone_bg.wasm") {
   const isSecure = Boolean(globalThis.crypto?.subtle);
   const answer = await fetch(addressOf(name), isSecure ? {} : { integrity });
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${answer.statusText}`);
-  const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
-  // The bytes are counted after decompression, so the total is the size of the file and not `Content-Length`.
   const total = build.moduleBytes;
+  // What comes from the browser's own store is not sent at all.
+  const sent = isStored() ? undefined : sentBytes(answer.headers, total);
   const bytes = new Uint8Array(total);
   let fetched = 0;
   const counted = answer.body.pipeThrough(new TransformStream({
@@ -631,7 +662,7 @@ async function fetchModule(name = "turnstone_bg.wasm") {
       if (fetched + chunk.byteLength > total) throw new Mismatch(name);
       bytes.set(chunk, fetched);
       fetched += chunk.byteLength;
-      tell(say("web-fetching", { done: megabytes(fetched), total: megabytes(total) }), (0.9 * fetched) / total);
+      tellFetched(fetched / total, sent);
       out.enqueue(chunk);
     },
     flush() { tell(say("web-starting"), 0.9); },
@@ -711,7 +742,7 @@ async function start() {
     const context = document.createElement("canvas").getContext("webgl2");
     if (!context) return fail("web-no-webgl");
     context.getExtension("WEBGL_lose_context")?.loseContext();
-    tell(say("web-fetching", { done: "0.0", total: (build.moduleBytes / 1e6).toFixed(1) }), 0);
+    tellFetched(0);
     const claimed = claim();
     const [module, game, all] = await Promise.all([fetchModule(), import("./turnstone.js"), packs.all(), fetchWorker()]);
     kept = all;
