@@ -26,9 +26,9 @@ use super::{
     words::check_words,
 };
 
-/// Finds what is wrong with a book of Gomoku patterns. The engine reads such books, and this room may not call the
+/// Finds what is wrong with the bytes of a file that an engine reads: a book or weights. This room may not call the
 /// engine.
-pub type BookCheck = fn(&str) -> Vec<Problem>;
+pub type BookCheck = fn(FileKind, &[u8]) -> Vec<Problem>;
 
 /// A pack, and what is wrong with it.
 #[derive(Clone, Debug)]
@@ -316,9 +316,10 @@ impl<'a> Checker<'a> {
             FileKind::Picture(side) => self.check_picture(path, side, &bytes),
             FileKind::Sound => read_sound_within(bytes.into(), &mut self.samples).map(drop),
             FileKind::Font => check_font(&bytes),
-            FileKind::Weights => limits::check_learnt(&bytes, b"TURNEVAL", "file of weights"),
-            FileKind::GomokuWeights => limits::check_learnt(&bytes, b"TURNGOMO", "file of weights"),
-            FileKind::ReversiBook => limits::check_learnt(&bytes, b"TURNBOOK", "book of openings"),
+            FileKind::Weights | FileKind::GomokuWeights | FileKind::ReversiBook => {
+                limits::check_learnt(&bytes)?;
+                (self.book)(kind, &bytes).into_iter().next().map_or(Ok(()), |problem| Err(problem.text))
+            }
             _ => read_model(&bytes).map(drop),
         });
         let is_good = checked.is_ok();
@@ -344,7 +345,7 @@ pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>,
         FileKind::Lesson(game) => read_lesson(game, text).err().unwrap_or_default(),
         FileKind::Openings => read_openings(text).err().unwrap_or_default(),
         // Both readers skip what they cannot read, and use the rest.
-        FileKind::GomokuBook => return (book(text), true),
+        FileKind::GomokuBook => return (book(kind, text.as_bytes()), true),
         FileKind::Words => return check_words(text),
         _ => Vec::new(),
     };
