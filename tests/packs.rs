@@ -260,6 +260,115 @@ fn packs_that_broke_the_game_are_refused_or_can_be_shown() {
     }
 }
 
+/// What is told of a pack of these files, beside a whole head of its manifest.
+fn told(says: &str, files: &[(&str, &str)]) -> String {
+    let manifest = format!("format = 1\nid = \"red\"\nversion = \"1.0.0\"\ntitle = \"Red\"\n{says}");
+    let all = std::iter::once(("pack.toml", manifest.as_str())).chain(files.iter().copied());
+    let entries: Vec<_> = all.map(|(name, text)| hostile::Entry::new(name, text.as_bytes())).collect();
+    said(&Pack::open_archive("red.zip", hostile::zip(&entries), book).complaints)
+}
+
+/// A tile without a picture shows a number, and a key without words is shown as it is.
+#[test]
+fn a_new_kind_needs_a_picture_and_words() {
+    let table = fs::read_to_string(path("assets/rules/animal-chess.toml")).expect("a table that ships");
+    let table = table.replace("id = \"classic\"", "id = \"fables\"").replace("\"cat\"", "\"unicorn\"");
+    let line = table.lines().position(|line| line == "id = \"unicorn\"").expect("the kind") + 1;
+    let says = "[rules]\nanimal-chess = [\"a.toml\"]\n[locales]\nen = [\"en.ftl\"]\n";
+    let words = "animal-chess-rules-fables = Fables\n";
+    let expected = format!(
+        "a.toml:{line}:1: warning: the kind “unicorn” has no picture; name one under [animal-chess.faces]\n\
+         a.toml:{line}:1: warning: the kind “unicorn” has no words in English; write “kind-unicorn = …” into a file of \
+         [locales] en\n"
+    );
+    assert_eq!(told(says, &[("a.toml", &table), ("en.ftl", words)]), expected);
+
+    let face = fs::read(path("assets/animals/cat.png")).expect("a picture");
+    let whole = |says: &str, words: &str| {
+        let manifest = format!("format = 1\nid = \"red\"\nversion = \"1.0.0\"\ntitle = \"Red\"\n{says}");
+        let files: [(&str, &[u8]); 4] = [
+            ("pack.toml", manifest.as_bytes()),
+            ("a.toml", table.as_bytes()),
+            ("en.ftl", words.as_bytes()),
+            ("u.png", &face),
+        ];
+        let zip = hostile::zip(&files.map(|(name, bytes)| hostile::Entry::new(name, bytes)));
+        said(&Pack::open_archive("red.zip", zip, book).complaints)
+    };
+    let (faced, words) = (format!("{says}[animal-chess.faces]\nunicorn = \"u.png\"\n"), "kind-unicorn = Unicorn\n");
+    assert_eq!(whole(&faced, words), "");
+    assert_eq!(
+        whole(&faced.replace("unicorn =", "unicron ="), words).lines().last(),
+        Some("pack.toml:10:11: warning: no rule table has a kind “unicron”; perhaps “unicorn” is meant")
+    );
+}
+
+#[test]
+fn words_of_tables_and_lessons_are_known_by_what_the_pack_brings() {
+    let step = "[[step]]\nid = \"wall\"\ndark = \"c3 d3 e3\"\nlight = \"c4 d4 e4\"\nwanted = \"c5\"\n";
+    let says = "[rules]\nreversi = [\"r.toml\"]\n[lessons]\nreversi = [\"l.toml\"]\n[books]\nreversi-openings = \"o.toml\"\n\
+                [locales]\nen = [\"en.ftl\"]\n";
+    let openings = "[[openings]]\nname = \"Red Line / Other\"\nmoves = \"f5d6c3\"\n";
+    let tell = |words: &str| {
+        told(says, &[("r.toml", REVERSI_OF_THE_MANUAL), ("l.toml", step), ("o.toml", openings), ("en.ftl", words)])
+    };
+    let good = "reversi-rules-twelve = 12\nreversi-rules-about-twelve = Long.\nlesson-reversi-wall = Break it.\n\
+                lesson-reversi-wall-done = Broken.\nlesson-reversi-wall-wrong = No.\nreversi-opening-red-line = Red\n\
+                rules-reversi-9 = Nine.\nreversi-opening-tiger = Tigress\n";
+    assert_eq!(tell(good), "");
+    assert_eq!(
+        tell(&good.replace("rules-twelve", "rules-twelf")),
+        "en.ftl:1:1: warning: the game has no words of the key “reversi-rules-twelf”; perhaps “reversi-rules-twelve” is \
+         meant\n"
+    );
+    assert_eq!(
+        tell(&good.replace("lesson-reversi-wall-done = Broken.\n", "")),
+        "l.toml:2:1: warning: the step “wall” has no words in English; write “lesson-reversi-wall-done = …” into a file of \
+         [locales] en\n"
+    );
+    assert_eq!(
+        tell(&good.replace("= 12\n", "= { $size }\n")),
+        "en.ftl:1:1: warning: “reversi-rules-twelve” cannot be said: the game fills in nothing, and not { $size }\n"
+    );
+    // The words of a table that another pack brings.
+    let words = "reversi-rules-fourteen = 14\nkind-unicorn = Unicorn\nnonsense = x\n";
+    let warned = told("requires = [\"blue\"]\n[locales]\nen = [\"en.ftl\"]\n", &[("en.ftl", words)]);
+    assert_eq!(warned, "en.ftl:3:1: warning: the game has no words of the key “nonsense”\n");
+}
+
+#[test]
+fn what_a_language_lacks_is_listed() {
+    let english = fs::read_to_string(path("assets/locales/en/turnstone.ftl")).expect("the words");
+    let less: String = english
+        .lines()
+        .filter(|line| !line.starts_with("game-gomoku = "))
+        .fold(String::new(), |text, line| text + line + "\n");
+    let says = "[locales]\nfr = [\"fr.ftl\"]\nen = [\"en.ftl\"]\n[rules]\nreversi = [\"r.toml\"]\n";
+    let own = "reversi-rules-twelve = 12\n";
+    let tell = |language: &str, words: &str| {
+        let says = says.replace("fr = ", &format!("{language} = "));
+        told(&says, &[("fr.ftl", words), ("en.ftl", own), ("r.toml", REVERSI_OF_THE_MANUAL)])
+    };
+    assert_eq!(tell("fr", &(english.clone() + own)), "");
+    assert_eq!(
+        tell("fr", &less),
+        "fr.ftl:1:1: warning: fr lacks words, which are then shown in English: game-gomoku, reversi-rules-twelve\n"
+    );
+    let few = tell("fr", "game-gomoku = Gomoku\n");
+    assert!(few.starts_with("fr.ftl:1:1: warning: fr lacks words") && few.ends_with(" more\n"), "{few}");
+    // The game has words in these languages: a pack changes a few of them.
+    for shipped in ["zh-Hans", "zh-Hant"] {
+        assert_eq!(
+            tell(shipped, "game-gomoku = 五子\n"),
+            format!(
+                "fr.ftl:1:1: warning: {shipped} lacks words, which are then shown in English: reversi-rules-twelve\n"
+            )
+        );
+    }
+    let hant = Pack::open_path(&path("assets/packs/hant"), book);
+    assert_eq!(said(&hant.complaints), "");
+}
+
 /// The game would say that it cannot use them, and only when an engine first needs them.
 #[test]
 fn what_an_engine_plays_by_is_read_to_its_end() {
@@ -927,19 +1036,26 @@ fn what_the_manual_teaches_works() {
     let lessons: toml::Table = "[lessons]\nreversi = [\"lessons/more.toml\"]".parse().expect("TOML");
     whole.extend(lessons);
     fs::write(folder.join("pack.toml"), whole.to_string()).expect("a file");
-    let words = manual.split("```\n").find(|block| block.starts_with("reversi-rules-twelve = ")).expect("words");
+    // The words of a table and of a lesson.
+    let words: String = manual
+        .split("```\n")
+        .filter(|block| ["reversi-rules-", "lesson-"].iter().any(|key| block.starts_with(key)))
+        .collect();
+    assert_eq!(words.lines().count(), 4, "{words}");
     for (from, to) in [
         ("assets/icons/undo.png", "pictures/disc.png"),
         ("assets/sounds/win-1.ogg", "sounds/place-1.ogg"),
         ("assets/sounds/win-1.ogg", "sounds/place-2.ogg"),
-        ("assets/locales/en/turnstone.ftl", "locales/fr/turnstone.ftl"),
     ] {
         fs::create_dir_all(folder.join(to).parent().expect("a folder")).expect("a folder");
         fs::copy(path(from), folder.join(to)).expect("a copy");
     }
+    fs::create_dir_all(folder.join("locales/fr")).expect("a folder");
     for name in ["en", "zh-Hans"] {
-        fs::write(folder.join(format!("locales/{name}.ftl")), words).expect("a file");
+        fs::write(folder.join(format!("locales/{name}.ftl")), &words).expect("a file");
     }
+    let french = fs::read_to_string(path("assets/locales/en/turnstone.ftl")).expect("the words") + &words;
+    fs::write(folder.join("locales/fr/turnstone.ftl"), french).expect("a file");
     fs::create_dir(folder.join("rules")).expect("a folder");
     fs::write(folder.join("rules/twelve.toml"), tables.concat()).expect("a file");
     fs::create_dir(folder.join("lessons")).expect("a folder");

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use toml::{Table, Value};
 
 #[cfg(not(target_family = "wasm"))]
-use super::words::odd_words;
+use super::complete::look_at_whole;
 use super::{
     CLASSIC, Complaint, Files, Problem,
     files::MANIFEST,
@@ -193,6 +193,9 @@ impl Pack {
         }
         if self.manifest.is_whole {
             self.tell_unused(files, &read.named);
+            // Makers of packs work on a desktop.
+            #[cfg(not(target_family = "wasm"))]
+            self.complaints.extend(look_at_whole(files, &read.named, &self.manifest, &text));
         }
     }
 
@@ -263,7 +266,7 @@ fn whole(text: impl Into<String>) -> Problem {
     Problem { line: 1, column: 1, text: text.into() }
 }
 
-fn read_text(files: &Files, path: &str) -> Result<String, Problem> {
+pub(super) fn read_text(files: &Files, path: &str) -> Result<String, Problem> {
     let bytes = files.read(path).map_err(whole)?;
     if bytes.len() > limits::TEXT {
         return Err(whole(format!("is larger than {} KiB, the most for a file of text", limits::TEXT >> 10)));
@@ -304,13 +307,7 @@ impl<'a> Checker<'a> {
                 Err(problem) => return (told(vec![problem]), false),
             };
             let (problems, is_good) = check_text(kind, &text, self.book);
-            #[cfg_attr(target_family = "wasm", expect(unused_mut, reason = "modders work on a desktop"))]
-            let mut complaints = told(problems);
-            #[cfg(not(target_family = "wasm"))]
-            if kind == FileKind::Words {
-                complaints.extend(told(odd_words(&text)).into_iter().map(Complaint::as_warning));
-            }
-            return (complaints, is_good);
+            return (told(problems), is_good);
         }
         let checked = self.files.read(path).and_then(|bytes| match kind {
             FileKind::Picture(side) => self.check_picture(path, side, &bytes),
