@@ -16,14 +16,14 @@ use turnstone::engine::animal_chess::{HUNTER, TACTICIANS, numbered};
 use turnstone::{
     engine::{Request, Stop, think},
     pack::{
-        CLASSIC, Complaint, Files, Merged, Pack, Unfit, arrange, check_text,
+        CLASSIC, Complaint, Files, Merged, Pack, Theme, Unfit, arrange, check_text,
         command::{self, PacksCommand},
         install, merge, read_animal_chess, read_limited, scan,
         schema::{self, FileKind, Group, Leaf, SchemaNode},
         set_aside,
     },
     program::check_book as book,
-    rules::{Game, Position, Setup, animal_chess},
+    rules::{Colour, Game, Position, Setup, animal_chess},
 };
 
 #[path = "packs/hostile.rs"]
@@ -65,7 +65,7 @@ fn classic_is_without_fault_and_says_everything() {
     assert_eq!(classic.id(), Some(CLASSIC));
     let merged = merge(&[&classic]);
     // Values that a pack may set and the shipped one does not use yet.
-    let silent = ["glow", "model", "relief", "relief_depth"];
+    let silent = ["glow", "model", "relief", "relief_depth", "swatch", "upright"];
     for (role, ..) in schema::leaves() {
         let known = match role.strip_suffix(".*") {
             Some(map) => merged.keys(map).next().is_some(),
@@ -1036,14 +1036,14 @@ fn what_the_manual_teaches_works() {
     let lessons: toml::Table = "[lessons]\nreversi = [\"lessons/more.toml\"]".parse().expect("TOML");
     whole.extend(lessons);
     fs::write(folder.join("pack.toml"), whole.to_string()).expect("a file");
-    // The words of a table and of a lesson.
-    let words: String = manual
-        .split("```\n")
-        .filter(|block| ["reversi-rules-", "lesson-"].iter().any(|key| block.starts_with(key)))
-        .collect();
-    assert_eq!(words.lines().count(), 4, "{words}");
+    // The words of tables, of a kind and of a lesson.
+    let is_words =
+        |block: &&str| ["reversi-rules-", "animal-chess-rules-", "lesson-"].iter().any(|key| block.starts_with(key));
+    let words: String = manual.split("```\n").filter(is_words).collect();
+    assert_eq!(words.lines().count(), 6, "{words}");
     for (from, to) in [
         ("assets/icons/undo.png", "pictures/disc.png"),
+        ("assets/animals/cat.png", "pictures/unicorn.png"),
         ("assets/sounds/win-1.ogg", "sounds/place-1.ogg"),
         ("assets/sounds/win-1.ogg", "sounds/place-2.ogg"),
     ] {
@@ -1058,6 +1058,9 @@ fn what_the_manual_teaches_works() {
     fs::write(folder.join("locales/fr/turnstone.ftl"), french).expect("a file");
     fs::create_dir(folder.join("rules")).expect("a folder");
     fs::write(folder.join("rules/twelve.toml"), tables.concat()).expect("a file");
+    let animals = fs::read_to_string(path("assets/rules/animal-chess.toml")).expect("a table that ships");
+    let fables = animals.replace("id = \"classic\"", "id = \"fables\"").replace("\"cat\"", "\"unicorn\"");
+    fs::write(folder.join("rules/fables.toml"), fables).expect("a file");
     fs::create_dir(folder.join("lessons")).expect("a folder");
     fs::write(folder.join("lessons/more.toml"), steps.concat()).expect("a file");
     assert_eq!(run(&PacksCommand::Check { path: folder.clone() }, home.path()), (ExitCode::SUCCESS, String::new()));
@@ -1073,6 +1076,31 @@ fn what_the_manual_teaches_works() {
     assert_eq!(merged.files("locales.fr"), ["pack://red-and-gold/locales/fr/turnstone.ftl"]);
     assert_eq!(merged.files("rules.reversi").last(), Some(&"pack://red-and-gold/rules/twelve.toml"));
     assert_eq!(merged.file("gomoku.board.picture"), Some("textures/kaya_color.webp"), "the rest is as it was");
+
+    // What is seen, as far as numbers tell; `tests/window/packs.rs` looks at the pictures.
+    let theme = Theme::of(&merged).expect("a theme");
+    let swatches =
+        |game: Game| [Colour::Dark, Colour::Light].map(|set| theme.game(game).swatch(set).map(|colour| colour.0));
+    assert_eq!(swatches(Game::Reversi), [Some([0x8c, 0x1c, 0x13, 255]), Some([0xd9, 0xa4, 0x41, 255])]);
+    assert_eq!(swatches(Game::Gomoku), [None, None], "its stones are as they were");
+    assert_eq!(theme.interface, Theme::classic().interface);
+    assert_eq!([Game::Reversi, Game::Gomoku].map(|game| theme.game(game).stands_upright()), [true, false]);
+    let unicorn = theme.game(Game::AnimalChess).emblem("unicorn", true).map(String::as_str);
+    assert_eq!(unicorn, Some("pack://red-and-gold/pictures/unicorn.png"));
+    let colours = ["reversi.letters.colour", "reversi.frame.colour"].map(|role| merged.colour(role).expect("one"));
+    assert!(contrast(colours) > 4.5, "the letters on the frame can be read");
+}
+
+/// How well one colour is seen on another, from 1 for not at all to 21 (WCAG 2, "contrast ratio").
+fn contrast(colours: [[u8; 4]; 2]) -> f64 {
+    let [one, other] = colours.map(|[red, green, blue, _]| {
+        let linear = |part: u8| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.040_45 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) + 0.05
+    });
+    one.max(other) / one.min(other)
 }
 
 #[test]
