@@ -20,7 +20,7 @@ use turnstone::{
         command::{self, PacksCommand},
         install, merge, read_animal_chess, read_limited, scan,
         schema::{self, FileKind, Group, Leaf, SchemaNode},
-        set_aside,
+        set_aside, shadowed,
     },
     program::check_book as book,
     rules::{Colour, Game, Position, Setup, animal_chess},
@@ -574,8 +574,10 @@ fn packs_lie_above_those_that_they_need_or_prefer() {
     let (twin, older) = (pack("aa", ""), Pack::from_manifest("b", "format = 2\nid = \"bb\"\nnew-things = 3\n"));
     let arranged =
         arrange(&[&twin, &twin, &older, &Pack::from_manifest("x", "")], &"0.1.0".parse().expect("a version"));
-    assert_eq!(arranged.order, [0]);
-    assert_eq!(arranged.unfit, [(1, Unfit::Twice("aa".into())), (2, Unfit::Format(2)), (3, Unfit::NoManifest)]);
+    assert_eq!(arranged.order, [1], "of two with one id the one that was switched on last");
+    assert_eq!(arranged.unfit, [(0, Unfit::Twice("aa".into())), (2, Unfit::Format(2)), (3, Unfit::NoManifest)]);
+    let ids = [Some("aa"), None, Some("bb"), None, Some("aa"), Some("aa")];
+    assert_eq!(shadowed(&ids).into_iter().collect::<Vec<_>>(), [0, 4]);
 }
 
 // The folder of packs.

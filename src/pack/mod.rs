@@ -67,7 +67,7 @@ pub use schema::CLASSIC_MANIFEST;
 #[cfg(not(target_family = "wasm"))]
 pub use sound::Samples;
 pub use sound::{Sound, read_sound};
-pub use stack::{Arrangement, Merged, Unfit, arrange, merge};
+pub use stack::{Arrangement, Merged, Unfit, arrange, merge, shadowed};
 pub use theme::*;
 pub use values::*;
 pub use words::{ENGLISH, Value, Words, WordsError, fallbacks, is_language, language_for};
