@@ -71,3 +71,4 @@ pub use stack::{Arrangement, Merged, Unfit, arrange, merge, shadowed};
 pub use theme::*;
 pub use values::*;
 pub use words::{ENGLISH, Value, Words, WordsError, fallbacks, is_language, language_for};
+pub use zip::is_pack;

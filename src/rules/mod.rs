@@ -18,6 +18,7 @@ mod side;
 mod square;
 
 pub use action::{Action, Choice, Mark, Press, Preview, Refusal};
+pub(crate) use arranged::short;
 pub use arranged::{ArrangeError, Arrangement};
 pub use delta::{Change, Delta};
 pub use ending::{Ending, Reason};

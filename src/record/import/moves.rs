@@ -5,7 +5,7 @@ use super::lines::Lines;
 use crate::record::history::Record;
 use crate::record::transcript::{TranscriptError, read_to};
 use crate::rules::gomoku;
-use crate::rules::{Game, Setup};
+use crate::rules::{Game, Setup, short};
 
 /// So many lines decide whether each line is a game. Those after them are read one by one, and may be faulty.
 const LINES_TO_DECIDE: usize = 50;
@@ -26,9 +26,16 @@ pub fn begin(text: &str, game: Game) -> Result<Moves, ImportError> {
         return Ok(Moves::One(Box::new(record)));
     }
     let lines = || text.lines().filter(|line| !line.trim().is_empty()).take(LINES_TO_DECIDE);
-    // The setup in which the first lines are games decides for all.
-    let by_line = setups.iter().find(|setup| lines().all(|line| read(setup, line).is_ok()));
-    if let Some(setup) = by_line {
+    // The setup in which most of the first lines are games decides for all.
+    let games = |setup| lines().filter(|line| read(setup, line).is_ok()).collect::<Vec<_>>();
+    let by_line = setups.iter().map(|setup| (setup, games(setup)));
+    let by_line = by_line.reduce(|best, next| if next.1.len() > best.1.len() { next } else { best });
+    if let Some((setup, games)) = by_line
+        && games.len() > 1
+        && games.len() * 2 > lines().count()
+        // Otherwise it is one game over all lines with a mistake in it.
+        && read(setup, &games.join("\n")).is_err()
+    {
         return Ok(Moves::Many(setup.clone(), Lines::new(text)));
     }
     // The place where the reading came furthest.
@@ -42,9 +49,13 @@ pub fn begin(text: &str, game: Game) -> Result<Moves, ImportError> {
             Format::Moves,
             format!("line {line}, column {column}: move {number}, {text}, cannot be played: {why}"),
         ),
+        TranscriptError::NotAMove { number: 1, .. } if text.contains(['\0', '\u{fffd}']) => ImportError::NotText,
+        TranscriptError::NotAMove { number: 1, .. } => {
+            ImportError::Unknown(short(text.lines().next().unwrap_or_default()))
+        }
         TranscriptError::NotAMove { .. } | TranscriptError::Illegal { .. } => {
             let word = text.get(at..).and_then(|rest| rest.split_whitespace().next()).unwrap_or_default();
-            ImportError::Unknown { line, column, text: word.chars().take(20).collect() }
+            ImportError::NotAMove { line, column, text: short(word) }
         }
     })
 }
