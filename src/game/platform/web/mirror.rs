@@ -21,7 +21,8 @@ use crate::{
         layout::{Arrangement, Lay},
         locale::Localization,
         screens::{
-            LastBest, Layer, best_says, chances_say, hint_says, lesson_says, quiz_says, square_says, standing, teacher_says,
+            LastBest, Layer, best_says, chances_say, hint_says, lesson_says, quiz_says, square_says, standing,
+            teacher_says,
         },
         system::page,
         ui::ButtonKind,
