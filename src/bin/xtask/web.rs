@@ -111,7 +111,7 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
     provide_drivers()?;
     let hostile = steps::target_folder().join("web-hostile");
     write_list(&hostile)?;
-    for name in ["progress", "game", "games", "study", "packs", "hostile"] {
+    for name in ["progress", "mirror", "game", "games", "study", "packs", "hostile"] {
         let file = format!("tests/web/{name}.test.mjs");
         let mut chromium = Command::new("node");
         chromium.args(["--test", &file]).env("TURNSTONE_WEB", folder).env("TURNSTONE_HOSTILE", &hostile);
