@@ -157,7 +157,7 @@ pub(super) fn dangers(before: &animal_chess::View, at: Square) -> (Vec<(u8, Case
             let without: Vec<Action> = near.map(|(from, to)| Action::Move { from, to }).collect();
             if !without.is_empty() {
                 let odds = f64::from(count) / f64::from(all);
-                cases.push((count, Case { odds, view: View::AnimalChess(after), without }));
+                cases.push((count, Case { odds, view: View::AnimalChess(after), without, position: None }));
             }
         }
     }
@@ -184,6 +184,7 @@ fn turned_up_beside_danger(before: &animal_chess::View, weighed: &Weighed) -> Op
         // As far as the search saw that valued what was played: there, turning up a tile counts as two plies.
         depth: Some(weighed.played.depth.saturating_sub(2).max(1)),
         share: 0.0,
+        ban: None,
     })
 }
 

@@ -505,17 +505,30 @@ analysis-depth-all = Depth { $depth }. Threads: { $threads }.
 
 ## Why a move was a mistake
 why-mostly = Mostly: { $why }
-why-reversi-x-square = It opens { $corner } from the square beside it.
-why-reversi-c-square = It opens { $corner } along the edge.
-why-reversi-gives-corner = It gives the corner { $corner } away.
-why-reversi-loses-corner = It loses the corner { $corner } by force. Moves until then: { $plies }.
+why-reversi-x-square = It opens { $corner } to { $name } from the square diagonally beside it.
+why-reversi-c-square = It opens { $corner } to { $name } along the edge.
+why-reversi-gives-corner = It opens the corner { $corner } to { $name }.
+why-reversi-leaves-corner = { $name } could take { $corner } before, and still can. { $better } would have prevented that.
+why-reversi-loses-corner = In the best line { $name } takes { $corner } after { $plies } moves.
+why-reversi-forced-corner = { $name } takes { $corner } by force within { $plies } moves.
 why-reversi-missed-corner = The corner { $corner } was there to take.
-why-reversi-no-safe-moves = Moves left that give no corner: { $left }; with the better move { $instead }.
+why-reversi-missed-corners = There were { $corners } corners to take.
+why-reversi-no-safe-moves = { $left ->
+    [0] In the best line { $name } then has no move left that gives no corner away.
+    [one] In the best line { $name } then has only 1 move left that gives no corner away.
+   *[other] In the best line { $name } then has only { $left } moves left that give no corner away.
+} After { $better } it would have { $instead }.
 why-reversi-missed-pass = The other side could have been made to pass.
-why-reversi-wedge = The other side gets in between two discs on the edge, on { $square }.
-why-reversi-parity = Free squares around { $square }: { $free }. The other side begins and ends there.
-why-reversi-opens = It opens { $square } to the other side.
-why-reversi-opens-more = It opens { $square } to the other side. Its moves now: { $moves }; with the better move { $instead }.
+why-reversi-wedge = { $name } gets in between two discs on the edge, on { $square }.
+why-reversi-parity = The { $free } empty squares around { $square } are an odd number. In the best line { $name } plays there first.
+why-reversi-opens = { $number ->
+    [one] It opens { $square } to { $name }.
+   *[other] It opens { $number } squares to { $name }, { $square } among them.
+}
+why-reversi-opens-more = { $number ->
+    [one] It opens { $square } to { $name }.
+   *[other] It opens { $number } squares to { $name }, { $square } among them.
+} { $name } now has { $moves } moves; after { $better } it would have { $instead }.
 why-reversi-won-is-lost = It was won by { $before }, and is lost by { $after } now.
 why-reversi-won-is-drawn = It was won by { $before }, and is a draw now.
 why-reversi-drawn-is-lost = It was a draw, and is lost by { $after } now.
@@ -527,7 +540,7 @@ why-gomoku-allowed-win = It lets the other side win by force: { $moves }
 why-gomoku-missed-win = There was a win by force: { $moves }
 why-gomoku-wasted-four = The four on { $square } is stopped on { $answer }, and is of no more use.
 why-gomoku-leaves-three = It leaves the other side its open three from { $from } to { $to }.
-why-gomoku-wrong-stop = The open three had to be stopped on { $square } instead.
+why-gomoku-wrong-stop = The open three was better stopped on { $square }.
 why-gomoku-missed-three = An open three could have been made on { $square }.
 why-gomoku-missed-two-threes = Two open threes at once could have been made on { $square }.
 why-gomoku-missed-four-three = A four and an open three at once could have been made on { $square }.
