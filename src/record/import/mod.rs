@@ -191,8 +191,8 @@ mod tests {
     fn what_is_not_understood_is_named_with_its_place() {
         for (text, error) in [
             ("", "there is nothing in it"),
-            ("hello", "“hello” is the beginning of no format that is known here"),
-            ("%PDF-1.4\u{0}\n%x", "it is no text"),
+            ("hello", "no known format begins with “hello”"),
+            ("%PDF-1.4\u{0}\n%x", "the file is neither text"),
             ("(GM[4]SZ[15];B[hh])", "line 1, column 2: a game begins with “(;”"),
             ("f5d6 hello", "line 1, column 6: “hello” is no move of a game that is known here"),
             ("f5d6\nc3 d9", "line 2, column 4: “d9” is no move"),
