@@ -251,7 +251,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_with_its_place() {
         for (name, text, said) in [
-            ("a.txt", "f5d6z9", "move 3"),
+            ("a.txt", "f5d6z9", "line 1, column 5: “z9”"),
             ("b.txt", "#v=1&game=ludo&moves=", "ludo"),
             ("c.toml", "format = 99", "99"),
             ("d.ggf", "(;GM[Othello", "game 1"),

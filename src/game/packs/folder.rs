@@ -28,8 +28,7 @@ use crate::{
     },
     pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, is_pack, limits, read_limited, scan, set_aside},
     program::check_book,
-    record::ENDINGS,
-    record::LARGEST,
+    record::{ENDINGS, LARGEST},
 };
 
 /// The folder of shipped packs, within `assets`.

@@ -148,14 +148,11 @@ pub enum ImportError {
     },
     /// No format is known that begins like this.
     #[error(
-        "“{0}” is the beginning of no format that is known here: they are links, saved games and libraries of Turnstone, \
-         moves, SGF, GGF, OBF, PSQ, WTHOR and RenLib"
+        "no known format begins with “{0}”; those are links, saved games and libraries of Turnstone, moves, SGF, GGF, OBF, \
+         PSQ, WTHOR and RenLib"
     )]
     Unknown(String),
     /// It is neither text nor a known format.
-    #[error(
-        "it is no text, and neither a WTHOR file nor a RenLib library, which are the only formats of other bytes that are \
-         known here"
-    )]
+    #[error("the file is neither text nor a WTHOR file nor a RenLib library")]
     NotText,
 }

@@ -191,8 +191,8 @@ mod tests {
     fn what_is_not_understood_is_named_with_its_place() {
         for (text, error) in [
             ("", "there is nothing in it"),
-            ("hello", "“hello” is the beginning of no format that is known here"),
-            ("%PDF-1.4\u{0}\n%x", "it is no text"),
+            ("hello", "no known format begins with “hello”"),
+            ("%PDF-1.4\u{0}\n%x", "the file is neither text"),
             ("(GM[4]SZ[15];B[hh])", "line 1, column 2: a game begins with “(;”"),
             ("f5d6 hello", "line 1, column 6: “hello” is no move of a game that is known here"),
             ("f5d6\nc3 d9", "line 2, column 4: “d9” is no move"),
@@ -293,7 +293,7 @@ mod tests {
     #[test]
     fn bad_lines_of_a_list_of_games_are_passed_over_and_named() {
         let list = "f5d6c3\nthis is not a game\nf5f6e6\nf5d6c4\nf5d6c3a8\n";
-        let read = of(list, Game::Gomoku).expect("a list");
+        let read = of(list, Game::Reversi).expect("a list");
         assert_eq!((read.format, read.games.len()), (Format::Moves, 3));
         assert!(read.passed_over[0].starts_with("line 2, column 1: "), "{:?}", read.passed_over);
         assert!(read.passed_over[1].starts_with("line 5, column 7: "), "{:?}", read.passed_over);
@@ -302,8 +302,8 @@ mod tests {
             assert_eq!(of(list, Game::Gomoku).map(|read| (read.games.len(), read.passed_over.len())), Ok((2, 1)));
         }
         // One game over several lines with a slip in it is still one game, and is not torn to pieces.
-        for broken in ["h8h9\ni9i10\nj9j10\nz9z9", "f5d6\nc3d3\nc4q9\n"] {
-            assert!(of(broken, Game::Gomoku).is_err(), "{broken}");
+        for (broken, game) in [("h8h9\ni9i10\nj9j10\nz9z9", Game::Gomoku), ("f5d6\nc3d3\nc4q9\n", Game::Reversi)] {
+            assert!(of(broken, game).is_err(), "{broken}");
         }
     }
 

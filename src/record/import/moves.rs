@@ -7,7 +7,7 @@ use crate::record::transcript::{TranscriptError, read_to};
 use crate::rules::gomoku;
 use crate::rules::{Game, Setup, short};
 
-/// So many lines decide whether each line is a game. Those after them are read one by one, and may be faulty.
+/// So many lines decide whether each line is a game: most of them have to be. All are then read one by one.
 const LINES_TO_DECIDE: usize = 50;
 
 /// What a text of moves is.
@@ -26,17 +26,22 @@ pub fn begin(text: &str, game: Game) -> Result<Moves, ImportError> {
         return Ok(Moves::One(Box::new(record)));
     }
     let lines = || text.lines().filter(|line| !line.trim().is_empty()).take(LINES_TO_DECIDE);
-    // The setup in which most of the first lines are games decides for all.
+    let count = lines().count();
     let games = |setup| lines().filter(|line| read(setup, line).is_ok()).collect::<Vec<_>>();
-    let by_line = setups.iter().map(|setup| (setup, games(setup)));
-    let by_line = by_line.reduce(|best, next| if next.1.len() > best.1.len() { next } else { best });
-    if let Some((setup, games)) = by_line
-        && games.len() > 1
-        && games.len() * 2 > lines().count()
-        // Otherwise it is one game over all lines with a mistake in it.
-        && read(setup, &games.join("\n")).is_err()
+    let lists: Vec<(&Setup, Vec<&str>)> = setups.iter().map(|setup| (setup, games(setup))).collect();
+    let is_list = |(setup, games): &&(&Setup, Vec<&str>)| {
+        // Where the good lines are one game together, it is one over all lines with a mistake in it.
+        games.len() > 1 && games.len() * 2 > count && read(setup, &games.join("\n")).is_err()
+    };
+    // Of the boards of the first game that most lines are of, that which has most.
+    if let Some((first, _)) = lists.iter().find(is_list)
+        && let Some((setup, _)) = lists
+            .iter()
+            .filter(is_list)
+            .filter(|(setup, _)| setup.game() == first.game())
+            .reduce(|best, next| if next.1.len() > best.1.len() { next } else { best })
     {
-        return Ok(Moves::Many(setup.clone(), Lines::new(text)));
+        return Ok(Moves::Many((*setup).clone(), Lines::new(text)));
     }
     // The place where the reading came furthest.
     let faults = setups.iter().filter_map(|setup| read(setup, text).err());

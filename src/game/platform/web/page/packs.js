@@ -30,6 +30,8 @@ async function isPack(one) {
 
 /** The most files and folders in one drop or one file dialog: whoever brings more has hardly meant packs. */
 const MOST_AT_ONCE = 20;
+/** The most files of games at once: each may have 16 MiB, and all wait in memory. */
+const MOST_GAMES_AT_ONCE = 200;
 /** The most bytes of stored packs that are read at the start. */
 const KEPT = 2 * LARGEST;
 /** The most stored packs that are read at the start. */
@@ -199,11 +201,13 @@ export function chooseGames() {
 async function readEach(brought) {
   const arePacks = await Promise.all(brought.map(isPack));
   const all = brought.filter((_, at) => arePacks[at]);
-  await readGames(brought.filter((_, at) => !arePacks[at]));
-  if (all.length > MOST_AT_ONCE) {
-    arrive(short(all[0].name), null, `${all.length} at once are too many; bring ${MOST_AT_ONCE} at most`);
+  const others = brought.filter((_, at) => !arePacks[at]);
+  for (const [some, most] of [[others, MOST_GAMES_AT_ONCE], [all, MOST_AT_ONCE]]) {
+    if (some.length <= most) continue;
+    arrive(short(some[0].name), null, `${some.length} at once are too many; bring ${most} at most`);
     return;
   }
+  await readGames(others);
   for (const one of all) await (one.isDirectory ? readFolder(one) : read(one));
 }
 
