@@ -27,5 +27,5 @@ pub use game::{GamePlay, GamePosition, GameSetup, GameView, Placed};
 pub(crate) use games::with_games;
 pub use games::{AnyTable, Game, Position, Setup, Tables, View};
 pub use mix::{hash, lot};
-pub use side::{Colour, Face, PieceKind, Side};
+pub use side::{Colour, Face, PieceKind, Side, Term};
 pub use square::{Grid, Square};

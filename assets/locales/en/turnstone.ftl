@@ -342,20 +342,34 @@ rules-title = { $game }: the rules
 rules-done = All right
 rules-reversi-1 = Put a disc beside a line of the other side's discs that has one of yours at its other end: the line turns over and is yours.
 rules-reversi-2 = A move must turn at least one disc. Who has none passes, and the other side plays again.
-rules-reversi-3 = When neither side can move the discs are counted, the empty squares for the winner.
+rules-reversi-3 = When neither side can move, the discs are counted. { $wins ->
+    [fewest] The side with fewer discs wins. Empty squares count for the loser.
+   *[most] The side with more discs wins. Empty squares count for the winner.
+}
 rules-reversi-4 = The corners never turn again.
 rules-gomoku-1 = Black begins; the sides put down one stone each in turn, on any free crossing.
 rules-gomoku-2 = Five in a row, along, across or aslant, win. A full board is a draw.
 rules-gomoku-3 = Stones are never moved or taken.
 rules-animal-chess-1 = All tiles lie face down. In your turn, turn a tile up, or move one of yours by one square, or take. The first tile turned up gives its colour to the one who turned it.
-rules-animal-chess-2 = A tile takes one beside it that lies face up and has the same rank or a lower one. Each tile that is taken costs its owner its worth; who has no health left has lost.
+rules-animal-chess-2 = { $steps ->
+    [none] { "" }
+   *[some] A tile captures a neighbour that lies face up and has the same rank or a lower one.
+} Each captured tile costs its owner its worth. A side with no health left has lost.
 rules-animal-chess-3 = { $odd ->
     [none] { "" }
-   *[some] The weakest takes the mightiest, and not the other way about.
+    [ends] The weakest captures the strongest: the { $weakest } captures the { $mightiest }, but the { $mightiest } cannot capture the { $weakest }.
+   *[some] There are exceptions to the ranks. The list below shows what each animal can capture.
 }
 rules-animal-chess-4 = { $jumpers ->
     [none] { "" }
-   *[some] The eagle takes any tile that lies face up in its row or column, across exactly one other tile. It cannot take a neighbour.
+    [one] { $prey ->
+        [any] The { $jumper } captures any tile that lies face up in its row or column, across exactly one other tile. It cannot capture a neighbour.
+       *[some] The { $jumper } captures across exactly one other tile in its row or column, but not every animal: see the list below. It cannot capture a neighbour.
+    }
+   *[many] { $prey ->
+        [any] Some animals capture any tile that lies face up in their row or column, across exactly one other tile. They cannot capture a neighbour. The list below shows which animals do this.
+       *[some] Some animals capture across exactly one other tile in their row or column. They cannot capture a neighbour. The list below shows which animals do this, and what they can capture.
+    }
 }
 rules-animal-chess-5 = { $stuck ->
     [draw] Where one can do nothing more, it is a draw.

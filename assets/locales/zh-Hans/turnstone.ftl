@@ -342,20 +342,34 @@ rules-title = { $game }的规则
 rules-done = 明白了
 rules-reversi-1 = 把子下在对方一排棋子旁边，这排另一头要有自己的子：整排翻过来，归你。
 rules-reversi-2 = 每一步至少要翻一子。没有地方下就停一手，对方再下。
-rules-reversi-3 = 双方都不能下时数子，空格算给胜方。
+rules-reversi-3 = 双方都不能下时数子，{ $wins ->
+    [fewest] 子少的一方赢，空格算给负方。
+   *[most] 子多的一方赢，空格算给胜方。
+}
 rules-reversi-4 = 角上的子再也不会被翻。
 rules-gomoku-1 = 黑方先下，双方轮流在空的交叉点上下一子。
 rules-gomoku-2 = 横、竖、斜连成五子就赢。棋盘下满算平局。
 rules-gomoku-3 = 棋子下了就不动，也不会被吃。
 rules-animal-chess-1 = 开始时全是暗棋。轮到你时，翻开一枚，或者把自己的棋走一格，或者吃子。第一枚翻开的棋是什么颜色，翻的人就执什么颜色。
-rules-animal-chess-2 = 可以吃相邻的、翻开的、大小相同或更小的棋。被吃的棋是多少分，主人就掉多少血；血量没有了就输。
+rules-animal-chess-2 = { $steps ->
+    [none] { "" }
+   *[some] 可以吃相邻的、翻开的、大小相同或更小的棋。
+}被吃的棋是多少分，主人就掉多少血；血量没有了就输。
 rules-animal-chess-3 = { $odd ->
     [none] { "" }
-   *[some] 最小的能吃最大的，最大的不能吃最小的。
+    [ends] 最小的能吃最大的：{ $weakest }能吃{ $mightiest }，{ $mightiest }不能吃{ $weakest }。
+   *[some] 有的吃法不看大小，谁能吃谁见下表。
 }
 rules-animal-chess-4 = { $jumpers ->
     [none] { "" }
-   *[some] 鹰能吃同一行或同一列里翻开的任何棋，中间要正好隔一枚。旁边的它吃不了。
+    [one] { $prey ->
+        [any] { $jumper }能吃同一行或同一列里翻开的任何棋，中间要正好隔一枚。旁边的它吃不了。
+       *[some] { $jumper }能吃同一行或同一列里正好隔一枚的棋，但不是什么都能吃，见下表。旁边的它吃不了。
+    }
+   *[many] { $prey ->
+        [any] 有几种棋能吃同一行或同一列里翻开的任何棋，中间要正好隔一枚，旁边的吃不了。是哪几种见下表。
+       *[some] 有几种棋能吃同一行或同一列里正好隔一枚的棋，旁边的吃不了。是哪几种、能吃什么见下表。
+    }
 }
 rules-animal-chess-5 = { $stuck ->
     [draw] 无棋可走算平局。
