@@ -14,7 +14,7 @@ const MAIN: f64 = 0.7;
 const MOSTLY: f64 = 0.4;
 
 /// In Gomoku a position that is better by so much is as good as won: five times what two stones side by side are worth.
-const AS_GOOD_AS_WON: f64 = 5.0;
+pub(super) const AS_GOOD_AS_WON: f64 = 5.0;
 
 /// What a value counts for where the share of a loss is measured, from 0 (lost) to 1 (won): the chance to win. In Gomoku
 /// the score itself, since a single stone decides most of the chance there: whoever leaves a three open has also lost a
@@ -86,7 +86,7 @@ pub(super) struct Ban {
 }
 
 /// At most so many questions are asked about a ban.
-const QUESTIONS: u32 = 6;
+const QUESTIONS: u32 = 8;
 /// What is played later than so many plies on in a line is too uncertain to be forbidden, or to be told of.
 pub(super) const FORESEEN: usize = 8;
 

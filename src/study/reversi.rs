@@ -174,9 +174,13 @@ fn loses_corner(
     }
     let could = is_there(&Position::Reversi(reversi::Position::with_discs(own.rules(), own.discs(), other)));
     let line = played.line.get(1..)?;
+    // The engine often leaves a corner for later that it can take at any time.
+    let is_open = is_there(after);
     let said = match number {
-        1 if could => Sentence::new("why-reversi-leaves-corner").with("better", Gap::Square(place(best.action)?)),
-        1 => Sentence::new(opens_by(own, after, (place(played.action)?, corner))),
+        _ if is_open && could => {
+            Sentence::new("why-reversi-leaves-corner").with("better", Gap::Square(place(best.action)?))
+        }
+        _ if is_open => Sentence::new(opens_by(own, after, (place(played.action)?, corner))),
         // Both lines begin after the move that was played, which the reader sees on the board.
         _ => {
             let is_forced = forces(after, (other, corner), number, &mut { MOST_TO_PROVE });
@@ -185,19 +189,29 @@ fn loses_corner(
         }
     };
     let said = said.with("corner", Gap::Square(corner)).with("name", Gap::Side(other));
+    // What a new disc opens is taken away with the disc; what it has turned stays.
+    let without_disc = place(played.action).and_then(|at| taken_away(own, after, at)).filter(|_| is_open && !could);
+    if let Some(removed) = without_disc.filter(|removed| !places(removed).contains(&corner)) {
+        return Some(Suspect::new(said, Taken::Other, &removed, Vec::new()));
+    }
     Suspect::banned(said, Taken::Other, (after, line), (other, vec![corner]))
+}
+
+/// The position without a disc, if the side to move has a move there.
+fn taken_away(own: &reversi::Position, after: &Position, at: Square) -> Option<Position> {
+    let Position::Reversi(then) = after else { return None };
+    let discs = then.discs().map(|discs| discs.iter().filter(|square| *square != at).collect());
+    let removed = Position::Reversi(reversi::Position::with_discs(own.rules(), discs, then.to_move()));
+    (!places(&removed).is_empty()).then_some(removed)
 }
 
 /// How a new disc opens a corner: the key of the sentence.
 fn opens_by(own: &reversi::Position, after: &Position, (at, corner): (Square, Square)) -> &'static str {
-    let Position::Reversi(then) = after else { return "why-reversi-gives-corner" };
-    let discs = then.discs().map(|discs| discs.iter().filter(|square| *square != at).collect());
-    let removed = reversi::Position::with_discs(own.rules(), discs, then.to_move());
     // Only a corner that is reached from this disc.
-    let is_reached_without = removed.moves().contains(corner);
+    let is_reached_by_it = taken_away(own, after, at).is_some_and(|removed| !places(&removed).contains(&corner));
     match (at.column.abs_diff(corner.column), at.row.abs_diff(corner.row)) {
-        (1, 1) if !is_reached_without => "why-reversi-x-square",
-        (1, 0) | (0, 1) if !is_reached_without => "why-reversi-c-square",
+        (1, 1) if is_reached_by_it => "why-reversi-x-square",
+        (1, 0) | (0, 1) if is_reached_by_it => "why-reversi-c-square",
         _ => "why-reversi-gives-corner",
     }
 }

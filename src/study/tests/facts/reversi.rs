@@ -5,7 +5,7 @@ use super::*;
 use crate::engine::EngineFile;
 use crate::engine::reversi::eight::evaluation::BUILTIN;
 use crate::rules::{Colour, Side};
-use crate::study::cause::{Suspect, Taken};
+use crate::study::cause::{Cause, Suspect, Taken};
 
 /// How far the reviews look. Facts do not depend on it.
 const DEPTH: u32 = 6;
@@ -70,7 +70,8 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
             holds(!can_instead(corner), "it is open after the better move too")?;
             holds(said.key != "why-reversi-x-square" || away == [1, 1], "not that square")?;
             holds(said.key != "why-reversi-c-square" || [[1, 0], [0, 1]].contains(&away), "not that square")?;
-            holds(played.get(1) == Some(&Some(corner)), "the best reply is another")
+            let taken = played.iter().take(8).position(|at| *at == Some(corner)).ok_or("the line does not take it")?;
+            holds(follow(&played, taken).to_move == rival, "the other side takes it")
         }
         "why-reversi-leaves-corner" => {
             let corner = square(said, "corner")?;
@@ -172,6 +173,15 @@ fn hold(seed: u64, games: usize) -> Held {
             review.learn(question.ply, &answer);
         }
         for (number, ply) in review.plies().iter().enumerate() {
+            // What a move is said to open is not said to be a mistake to play a ply later.
+            let reply = review.plies().get(number + 1).filter(|next| next.judgement().is_some());
+            let reply = reply.and_then(|next| place(next.action));
+            for said in ply.causes.iter().map(Cause::sentence).filter(|said| !said.key.contains("missed")) {
+                let squares = ["corner", "square"].map(|name| square(said, name).ok());
+                if reply.is_some_and(|at| squares.contains(&Some(at))) {
+                    held.wrong.push(format!("{said:?} is contradicted by the next ply"));
+                }
+            }
             held.hold(ply, &format!("{} ply {number}", written(&record)), check);
         }
     }
@@ -180,7 +190,7 @@ fn hold(seed: u64, games: usize) -> Held {
 
 #[test]
 fn what_is_said_of_reversi_is_so_on_the_board() {
-    hold(41, 6).end(40);
+    hold(41, 6).end(15);
 }
 
 /// As the test above, on 200 games by another seed.
@@ -215,7 +225,7 @@ fn a_corner_that_is_forbidden_is_forbidden_for_good() {
         let Some(corner) = corner else { continue };
         let taken = Suspect::banned(Sentence::new("-"), Taken::Other, (&after, &line), (side, vec![corner]));
         let Some(mut suspect) = taken else { continue };
-        // The move that was played led here, and the best one would have been worth 64 discs more to the other side.
+        // The move that was played led here, and the best one would have been worth what the ban makes of it.
         let of = |score: i32| MoveValue {
             action: Action::Pass,
             score,
@@ -224,8 +234,9 @@ fn a_corner_that_is_forbidden_is_forbidden_for_good() {
             selectivity: 100,
             line: vec![],
         };
-        let weighed = Weighed { best: of(6400 - value), played: of(-value), best_chance: 0.9, played_chance: 0.1 };
         let (banned, _) = start.solve(Some((start.to_move, corner)), -64, 64);
+        let best = (-100 * banned).max(400 - value);
+        let weighed = Weighed { best: of(best), played: of(-value), best_chance: 0.9, played_chance: 0.1 };
         let mover = crate::study::reversi::passed(&after).map(|position| position.view());
         // What the other side saw: only whose turn it was counts.
         let Some(mover) = mover else { continue };
@@ -247,11 +258,12 @@ fn a_corner_that_is_forbidden_is_forbidden_for_good() {
         let chance = |score: i32| crate::study::chance::of_players(&after.view(), &of(score));
         let all = chance(weighed.best.score) - chance(weighed.played.score);
         let share = (chance(-100 * banned) - chance(weighed.played.score)) / all;
+        // Once it is clear that it is no cause, its share is not looked for any further.
         let found = suspect.share;
-        assert!(found <= share + 1e-9, "{found} of {share}");
-        tested += 1;
-        whole += usize::from(found > share - 1e-9);
+        assert!(found < 0.4 || found <= share + 1e-9, "{found} of {share}");
+        tested += usize::from(share >= 0.7);
+        whole += usize::from(found >= 0.7);
     }
-    println!("{tested} {whole}");
-    assert!(tested > 100 && 2 * whole > tested, "{whole} of {tested}");
+    println!("{whole} of {tested}");
+    assert!(tested > 20 && 2 * whole > tested, "{whole} of {tested}");
 }
