@@ -155,6 +155,7 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
             let said = [number(said, "before")?, number(said, "after")?];
             holds(values.map(|value| value.unsigned_abs() as usize) == said, "miscounted")
         }
+        "why-only-answer" | "why-only-move" => any_game(ply, said),
         key => Err(format!("nothing holds {key}")),
     }
 }
@@ -165,13 +166,7 @@ fn hold(seed: u64, games: usize) -> Held {
     let mut held = Held::default();
     for _ in 0..games {
         let record = drawn(&Game::Reversi.setup(0), &mut session, &mut random, 60);
-        let mut review = crate::study::review::Review::new(&record, 0);
-        while let Some(question) = review.question() {
-            let depth = Some(question.request.depth.unwrap_or(DEPTH).min(DEPTH));
-            let request = AnalysisRequest { depth, ..question.request };
-            let answer = session.analyse(&request, &Stop::default(), &mut |_| ()).expect("an answer");
-            review.learn(question.ply, &answer);
-        }
+        let review = reviewed(&record, &mut session, DEPTH);
         for (number, ply) in review.plies().iter().enumerate() {
             // What a move is said to open is not said to be a mistake to play a ply later.
             let reply = review.plies().get(number + 1).filter(|next| next.judgement().is_some());
