@@ -70,10 +70,12 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
         "why-animal-chess-chases" => {
             let face = face_of(said)?;
             let left = after(played).ok_or("a tile was turned up")?;
-            let Some(Action::Move { from, to }) = known.played.line.get(1).copied() else {
-                return Err("it does not get away in the best line".to_owned());
+            let flees = |action: &Action| match *action {
+                Action::Move { from, to } => left.face(from) == Some(face) && left.face(to).is_none(),
+                _ => false,
             };
-            holds(left.face(from) == Some(face) && left.face(to).is_none(), "another tile moves away")
+            holds(face.colour != mover && left.legal().iter().any(flees), "it cannot get away")?;
+            holds(known.played.line.get(1).is_none_or(flees), "it does not get away in the best line")
         }
         "why-animal-chess-draws" => {
             let end = after(played).and_then(|left| left.ending());
