@@ -45,11 +45,11 @@ pub(super) fn suspects(
         turned_up_beside_danger(before, weighed),
         chased_in_vain(position, before, weighed),
     ];
-    (proven(position, weighed).into_iter().collect(), found.into_iter().flatten().collect())
+    (proven(position, weighed), found.into_iter().flatten().collect())
 }
 
 /// What is certain: a win by force that was missed or allowed, and a draw by the rules.
-fn proven(position: &Position, weighed: &Weighed) -> Option<Cause> {
+fn proven(position: &Position, weighed: &Weighed) -> Vec<Cause> {
     let [best, played] = [&weighed.best, &weighed.played].map(|value| measure(Game::AnimalChess, value.score));
     let said = |key, plies: u32| {
         let moves = i32::try_from(plies.div_ceil(2)).unwrap_or(i32::MAX);
@@ -60,13 +60,20 @@ fn proven(position: &Position, weighed: &Weighed) -> Option<Cause> {
         let moves = matches!(action, Action::Move { .. });
         moves && position.play(action).is_ok_and(|(after, _)| after.ending().is_some_and(|end| end.winner.is_none()))
     };
-    let sentence = match (best, played) {
-        _ if ends(weighed.played.action) => Sentence::new("why-animal-chess-draws"),
-        (_, Measure::Loses(plies)) => said("why-animal-chess-allowed-win", plies),
-        (Measure::Wins(plies), _) => said("why-animal-chess-missed-win", plies),
-        _ => return None,
+    if ends(weighed.played.action) {
+        return vec![Cause::proven(Sentence::new("why-animal-chess-draws"))];
+    }
+    let missed = match (best, played) {
+        (_, Measure::Wins(_)) => None,
+        (Measure::Wins(plies), _) => Some(said("why-animal-chess-missed-win", plies)),
+        _ => None,
     };
-    Some(Cause::proven(sentence))
+    let allowed = match (best, played) {
+        (Measure::Loses(_), _) => None,
+        (_, Measure::Loses(plies)) => Some(said("why-animal-chess-allowed-win", plies)),
+        _ => None,
+    };
+    missed.into_iter().chain(allowed).map(Cause::proven).collect()
 }
 
 /// The takings of the side to move.

@@ -3,7 +3,7 @@
 
 use super::chance;
 use super::reversi::passed;
-use super::sentence::Sentence;
+use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use crate::engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
 use crate::rules::{Action, Position, Side, Square, View};
@@ -89,6 +89,25 @@ pub(super) struct Ban {
 const QUESTIONS: u32 = 8;
 /// What is played later than so many plies on in a line is too uncertain to be forbidden, or to be told of.
 pub(super) const FORESEEN: usize = 8;
+
+/// What may be said in every game where nothing better is known: that a single answer makes the move a mistake, and that no
+/// other move than the best was good. What is forbidden for a ply is exactly what is said.
+pub(super) fn in_any_game(position: &Position, weighed: &Weighed) -> Vec<Suspect> {
+    let (best, played) = (weighed.best.action, &weighed.played);
+    let answer = || {
+        let answer = *played.line.get(1).filter(|answer| **answer != Action::Pass)?;
+        let said = Sentence::new("why-only-answer").with("moves", Gap::Moves(vec![played.action, answer]));
+        // What a tile shows that is turned up is luck, and no answer to it is sure.
+        let (after, _) = position.play(played.action).ok().filter(|_| !matches!(played.action, Action::TurnUp(_)))?;
+        let is_answered = after.to_move() != position.to_move() && after.legal().len() > 1;
+        is_answered.then(|| Suspect::new(said, Taken::Other, &after, vec![answer]))
+    };
+    let only = (best != played.action).then(|| {
+        let said = Sentence::new("why-only-move").with("move", Gap::Moves(vec![best]));
+        Suspect::new(said, Taken::Mover, position, vec![best])
+    });
+    answer().into_iter().chain(only).collect()
+}
 
 impl Ban {
     /// The ply of a line, counted from 0, in which the side is the first to play on the squares.

@@ -4,14 +4,14 @@
 //! a thread and a worker, can be interrupted between any two questions, and knows how far it is. Positions come from
 //! the last to the first: what the engine remembers of later ones helps with those before.
 
-use super::cause::{AS_GOOD_AS_WON, Cause, Suspect, Taken};
+use super::cause::{AS_GOOD_AS_WON, Cause, Suspect, Taken, in_any_game};
 use super::games::suspects;
 use super::judgement::Judgement;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use crate::engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
 use crate::record::Record;
-use crate::rules::{Action, Ending, Position, Side, Square};
+use crate::rules::{Action, Ending, Game, Position, Side, Square};
 
 /// At most so many suspects are looked into for a ply.
 const SUSPECTS: usize = 3;
@@ -168,10 +168,13 @@ impl Reviewed {
     }
 
     /// Looks at the best move as closely as at what was played, where that seems to be a mistake: the two values come from
-    /// searches of different positions. What a tile will show is not known, so that there is no such position then.
+    /// searches of different positions. What a tile will show is not known, so that there is no such position then; and what
+    /// is proved needs no second look.
     fn look_at_best(&mut self) {
-        let best = self.weighed.as_ref().map(|weighed| weighed.best.action);
-        let is_sure = best.is_none_or(|best| matches!(best, Action::TurnUp(_)));
+        let game = self.before.game();
+        let is_proved = |best: &MoveValue| best.exact || matches!(measure(game, best.score), Measure::Wins(_));
+        let best = self.weighed.as_ref().map(|weighed| &weighed.best);
+        let is_sure = best.is_none_or(|best| matches!(best.action, Action::TurnUp(_)) || is_proved(best));
         match self.judgement() {
             Some(_) if !is_sure => self.next = Next::Best,
             _ => self.look_on(),
@@ -197,6 +200,10 @@ impl Reviewed {
         };
         found.retain(|suspect| !is_contradicted(suspect));
         found.truncate(SUSPECTS);
+        // A count of discs says what has changed, and not why.
+        if self.causes.is_empty() || self.before.game() == Game::Reversi {
+            found.extend(in_any_game(&self.before, weighed));
+        }
         if !found.is_empty() {
             self.next = Next::Cause(found);
         }

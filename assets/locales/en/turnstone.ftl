@@ -521,6 +521,8 @@ analysis-depth-all = Depth { $depth }. Threads: { $threads }.
 
 ## Why a move was a mistake
 why-mostly = Mostly: { $why }
+why-only-answer = Only one answer makes it a mistake: { $moves }
+why-only-move = { $move } was the only good move.
 why-reversi-x-square = It opens { $corner } to { $name } from the square diagonally beside it.
 why-reversi-c-square = It opens { $corner } to { $name } along the edge.
 why-reversi-gives-corner = It opens the corner { $corner } to { $name }.

@@ -519,6 +519,8 @@ analysis-depth-all = 看到 { $depth } 步，{ $threads } 个线程
 
 ## 为什么是错着
 why-mostly = 主要是：{ $why }
+why-only-answer = 只有一种应法能让它成为错着：{ $moves }
+why-only-move = { $move } 是唯一的好棋。
 why-reversi-x-square = 下在角的斜旁，把 { $corner } 角让给了{ $name }。
 why-reversi-c-square = 下在角的边旁，把 { $corner } 角让给了{ $name }。
 why-reversi-gives-corner = 把 { $corner } 角让给了{ $name }。
@@ -581,7 +583,7 @@ review-blunder = { $move } 是大错着，{ $better } 更好。
 review-hard = 这不容易看出来。
 luck-played-better = { $name }走得更好。
 luck-played-alike = 双方走得差不多。
-luck-tiles = 全局累计，翻棋的运气让{ $name }的胜率多了 { $points } 个百分点。
+luck-tiles = 整局下来，翻棋的运气让{ $name }的胜率多了 { $points } 个百分点。
 luck-nobody = 翻棋没有偏向哪一方。
 luck-marks = （方块：走棋；圆点：翻棋）
 quiz-title = 第 { $number } 题，共 { $all } 题

@@ -1,13 +1,15 @@
 //! Every sentence of a review is held against the board by code that shares nothing with the code that makes the sentences:
 //! games are drawn by lot, reviewed, and what is said of their mistakes is looked up on a board of its own.
 
+mod animal_chess;
 mod discs;
+mod gomoku;
 mod reversi;
 
 use super::*;
 use crate::engine::{AnalysisRequest, Session, Stop};
 use crate::record::Record;
-use crate::study::review::Reviewed;
+use crate::study::review::{Review, Reviewed};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 /// What is told of a sentence: the game up to the move, what is said, and what is wrong with it.
@@ -63,6 +65,17 @@ fn square(said: &Sentence, name: &str) -> Result<Square, String> {
     if let Gap::Square(at) = gap(said, name)? { Ok(*at) } else { Err(format!("{name} is no square")) }
 }
 
+/// Holds what may be said in any game: the moves are those of the lines. That no other is as good, only a search can tell.
+fn any_game(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
+    let known = ply.weighed.as_ref().ok_or("no values")?;
+    let (line, name) = match said.key {
+        "why-only-move" => (&known.best.line[..1], "move"),
+        _ => (&known.played.line[..2], "moves"),
+    };
+    holds(*gap(said, name)? == Gap::Moves(line.to_vec()), "other moves")?;
+    holds(known.played.line[0] == ply.action && known.best.line[0] != ply.action, "not what was played")
+}
+
 /// Fails with what is wrong.
 fn holds(is_so: bool, what: &str) -> Result<(), String> {
     if is_so { Ok(()) } else { Err(what.to_owned()) }
@@ -85,6 +98,18 @@ fn drawn(setup: &Setup, session: &mut Session, random: &mut StdRng, plies: usize
         record.play(action).expect("legal");
     }
     record
+}
+
+/// Reviews a game with searches of so many plies.
+fn reviewed(record: &Record, session: &mut Session, plies: u32) -> Review {
+    let mut review = Review::new(record, 0);
+    while let Some(question) = review.question() {
+        let depth = Some(question.request.depth.unwrap_or(plies).min(plies));
+        let request = AnalysisRequest { depth, ..question.request };
+        let answer = session.analyse(&request, &Stop::default(), &mut |_| ()).expect("an answer");
+        review.learn(question.ply, &answer);
+    }
+    review
 }
 
 /// The moves of a game, as players write them.

@@ -519,6 +519,8 @@ analysis-depth-all = 看到 { $depth } 步，{ $threads } 個執行緒
 
 ## 為什麼是錯著
 why-mostly = 主要是：{ $why }
+why-only-answer = 只有一種應法能讓它成為錯著：{ $moves }
+why-only-move = { $move } 是唯一的好棋。
 why-reversi-x-square = 下在角的斜旁，把 { $corner } 角讓給了{ $name }。
 why-reversi-c-square = 下在角的邊旁，把 { $corner } 角讓給了{ $name }。
 why-reversi-gives-corner = 把 { $corner } 角讓給了{ $name }。
@@ -581,7 +583,7 @@ review-blunder = { $move } 是大錯著，{ $better } 更好。
 review-hard = 這不容易看出來。
 luck-played-better = { $name }走得更好。
 luck-played-alike = 雙方走得差不多。
-luck-tiles = 全局累計，翻棋的運氣讓{ $name }的勝率多了 { $points } 個百分點。
+luck-tiles = 整局下來，翻棋的運氣讓{ $name }的勝率多了 { $points } 個百分點。
 luck-nobody = 翻棋沒有偏向哪一方。
 luck-marks = （方塊：走棋；圓點：翻棋）
 quiz-title = 第 { $number } 題，共 { $all } 題
