@@ -61,7 +61,7 @@ pub use openings_table::{Opening, opening_key, read_openings};
 pub use path::check_path;
 pub use picture::read_picture;
 pub use pixels::Picture;
-pub use problem::{Complaint, Problem};
+pub use problem::{Complaint, Problem, is_unseen};
 pub use rules::{RULES_FILES, RulesFile, read_animal_chess, read_gomoku, read_reversi, read_rules};
 pub use schema::CLASSIC_MANIFEST;
 #[cfg(not(target_family = "wasm"))]

@@ -11,7 +11,7 @@ use fluent_syntax::ast::Entry;
 use unic_langid::LanguageIdentifier;
 
 use super::{
-    Problem, limits,
+    Problem, is_unseen, limits,
     plain_words::fluent_sentence,
     resolved::{Endless, endless},
 };
@@ -227,7 +227,8 @@ impl Locale {
             args.set(
                 *name,
                 match value {
-                    Value::Text(text) => FluentValue::from(cut(text)),
+                    // A name from a file may have marks that would turn the whole sentence round.
+                    Value::Text(text) => FluentValue::from(cut(text).replace(is_unseen, "")),
                     Value::Number(number) => FluentValue::from(*number),
                 },
             );
@@ -393,6 +394,13 @@ mod tests {
         assert_eq!([words.get("a"), words.get("b"), words.get("c"), words.get("d")], ["a", "two", "three", "one"]);
         assert!(problems.contains(&(0, WordsError::Endless("b".into()))), "{problems:?}");
         assert_eq!(words.find("b").as_deref(), Some("two"));
+    }
+
+    #[test]
+    fn what_fills_a_gap_does_not_turn_the_sentence_round() {
+        let (words, _) = Words::new(&[(ENGLISH, "a = { $x } wins")]);
+        let name = "\u{202e}A\u{2067}\u{200f}nn\u{61c}\u{1b}[31m\0\u{2028}";
+        assert_eq!(words.say("a", &[("x", name.into())]), "Ann[31m wins");
     }
 
     #[test]

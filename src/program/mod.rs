@@ -7,6 +7,8 @@
 mod arguments;
 #[cfg(not(target_family = "wasm"))]
 mod assets;
+#[cfg(not(target_family = "wasm"))]
+mod terminal;
 mod version;
 
 #[cfg(not(target_family = "wasm"))]
@@ -14,6 +16,8 @@ pub use arguments::{Arguments, Mode};
 #[cfg(not(target_family = "wasm"))]
 pub use assets::{NoAssets, find_assets};
 
+#[cfg(not(target_family = "wasm"))]
+pub use terminal::{Plain, plain};
 pub use version::VERSION;
 
 use crate::{

@@ -16,7 +16,7 @@ use turnstone::record::{
 use turnstone::rules::gomoku::Opening;
 use turnstone::rules::{Action, Game, Position, Setup, Side, reversi};
 
-use crate::files::{passed_over, read, say, warn};
+use crate::files::{give, passed_over, read, warn};
 use crate::rules::{RulesChoice, setup};
 
 /// The options of `convert`.
@@ -165,7 +165,7 @@ pub fn run(args: &Convert) -> Result<String, String> {
 }
 
 fn write(path: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
-    let Some(path) = path else { return say(bytes) };
+    let Some(path) = path else { return give(bytes) };
     std::fs::write(path, bytes).map_err(|error| format!("{} cannot be written: {error}", path.display()))
 }
 

@@ -106,11 +106,14 @@ pub struct Imported {
     pub saved: Option<SavedMatch>,
     /// The game as a library kept it, if it comes from one.
     pub entry: Option<Box<Entry>>,
+    /// A name, the event or the date was longer than [`NAME_LENGTH`](crate::record::NAME_LENGTH), and was cut.
+    pub cut: bool,
 }
 
 impl Imported {
-    pub(super) const fn new(record: Record, heading: Heading) -> Self {
-        Self { record, heading, saved: None, entry: None }
+    pub(super) fn new(record: Record, mut heading: Heading) -> Self {
+        let cut = heading.cut();
+        Self { record, heading, saved: None, entry: None, cut }
     }
 
     /// The game as a library keeps it. `opening` is the name of its opening.
