@@ -28,7 +28,9 @@ pub use export::Output;
 pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
 pub use heading::{Heading, NAME_LENGTH, Winner};
 pub use history::{Ply, Record, record_from, setup_from};
-pub use import::{Format, Games, Import, ImportError, Imported, LARGEST, import, read_psq, to_saved, write_psq};
+pub use import::{
+    Format, Games, Import, ImportError, Imported, LARGEST, LARGEST_LIBRARY, import, read_psq, to_saved, write_psq,
+};
 pub use link::{LinkError, is_link, read_link, write_link};
 pub use obf::{Obf, ObfError, ObfFault, is_obf, read_obf, write_obf};
 pub use openings::Openings;
@@ -36,4 +38,6 @@ pub use renlib::{RenLib, RenLibFault, is_renlib, read_renlib};
 pub use save::{About, Aids, SAVE_FORMAT, SaveError, SavedMatch};
 pub use sgf::{Sgf, SgfError, SgfFault, read_sgf, write_sgf};
 pub use transcript::{TranscriptError, ply_text, read_on, read_transcript, write_transcript};
+#[cfg(not(target_family = "wasm"))]
+pub use wthor::names_beside;
 pub use wthor::{Names, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame, WthorRefusal};

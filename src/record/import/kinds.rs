@@ -8,6 +8,9 @@ use crate::record::save::SavedMatch;
 /// The largest file that is looked into, in bytes: a whole WTHOR year has less than half a million.
 pub const LARGEST: usize = 1 << 24;
 
+/// The largest library that is brought in, in bytes: a million games have a third of it.
+pub const LARGEST_LIBRARY: usize = 1 << 30;
+
 /// What a text or a file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
@@ -91,7 +94,7 @@ pub enum ImportError {
     #[error("there is nothing in it")]
     Empty,
     /// It is too large.
-    #[error("it is larger than {} MiB", LARGEST >> 20)]
+    #[error("it is larger than {} MiB; only a library of Turnstone may be larger", LARGEST >> 20)]
     TooLarge,
     /// It is a known format, and something is wrong with it. The text names the place.
     #[error("{1}")]

@@ -8,7 +8,7 @@ mod positions;
 mod psq;
 
 pub use games::Games;
-pub use kinds::{Format, ImportError, Imported, LARGEST};
+pub use kinds::{Format, ImportError, Imported, LARGEST, LARGEST_LIBRARY};
 pub use psq::{read_psq, write_psq};
 
 use games::Rest;
@@ -17,7 +17,7 @@ use moves::Moves;
 
 use super::charset::to_text;
 use super::heading::Heading;
-use super::library::{Library, is_library};
+use super::library::{Library, begins_library, is_library};
 use super::link::{is_link, read_link};
 use super::obf::is_obf;
 use super::renlib::{is_renlib, read_renlib};
@@ -74,7 +74,8 @@ impl Games {
         tables: &Tables,
         names: &Names,
     ) -> Result<Self, ImportError> {
-        if bytes.len() > LARGEST {
+        let most = if begins_library(&bytes) { LARGEST_LIBRARY } else { LARGEST };
+        if bytes.len() > most {
             return Err(ImportError::TooLarge);
         }
         if is_renlib(&bytes) {
@@ -99,7 +100,7 @@ impl Games {
         if is_library(text) {
             let mut library = Library::default();
             let faults = library.follow(text.as_bytes()).iter().map(ToString::to_string).collect();
-            let entries = library.entries().to_vec().into_iter();
+            let entries = library.into_entries().into_iter();
             return Ok(Self::new(Format::Library, Rest::Library(entries, tables.clone()), faults));
         }
         let is_address =
