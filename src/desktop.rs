@@ -15,7 +15,7 @@ use turnstone::{
     engine::Level,
     game::{self, app::Options},
     pack::command,
-    program::{Arguments, Mode, NoAssets, PACKS_FOLDER, check_book, find_assets},
+    program::{Arguments, Mode, NoAssets, PACKS_FOLDER, Plain, check_book, find_assets, plain},
     rules::Game,
 };
 
@@ -30,12 +30,12 @@ pub fn main() -> ExitCode {
         return ExitCode::FAILURE;
     };
     if let Some(Mode::Packs { command }) = &arguments.command {
-        return command::run(command, &folder.join(PACKS_FOLDER), check_book, &mut std::io::stdout());
+        return command::run(command, &folder.join(PACKS_FOLDER), check_book, &mut Plain(std::io::stdout()));
     }
     let assets = match find_assets(arguments.assets.as_deref()) {
         Ok(assets) => assets,
         Err(why) => {
-            eprintln!("turnstone: {why}");
+            eprintln!("turnstone: {}", plain(&why.to_string()));
             return if matches!(why, NoAssets::Asked(_)) { ExitCode::from(2) } else { ExitCode::FAILURE };
         }
     };
@@ -44,9 +44,9 @@ pub fn main() -> ExitCode {
         return ExitCode::FAILURE;
     }
     let open = match arguments.open.as_deref().map(game::packs::read_games).transpose() {
-        Ok(open) => open,
+        Ok(open) => open.unwrap_or_default(),
         Err(why) => {
-            eprintln!("turnstone: {why}");
+            eprintln!("turnstone: {}", plain(&why.to_string()));
             return ExitCode::from(2);
         }
     };

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use turnstone::record::library::{Entry, Explorer, Library, LibraryFile, Query, Sort, keep_line};
-use turnstone::record::{Aids, Games, Heading, Names, Record, SavedMatch, Winner, read_transcript};
+use turnstone::record::{Aids, Games, Heading, Names, Record, SavedMatch, Winner, names_beside, read_transcript};
 use turnstone::rules::{Action, AnyTable, Game, Grid, Position, Setup, Square, Tables, gomoku, reversi};
 
 const ENGINE: &str = env!("CARGO_BIN_EXE_turnstone-engine");
@@ -438,7 +438,8 @@ fn names_control_no_terminal() {
     let (folder, path) = place();
     let source = folder.path().join("a\u{1b}[31m.sgf");
     let evil = "x\u{1b}]0;t\u{7}\u{202e}\u{9b}2J\0y";
-    fs::write(&source, format!("(;GM[4]SZ[15]PB[{evil}]PW[a\tb]EV[{written}];B[hh])\n(;GM[1]SZ[{written}])"))
+    let written = evil.replace(']', "\\]");
+    fs::write(&source, format!("(;GM[4]SZ[15]PB[{written}]PW[a\tb]EV[{written}];B[hh])\n(;GM[1]SZ[{written}])"))
         .expect("written");
     let output = engine(&path).arg("import").arg(&source).output().expect("it starts");
     let hidden = |text: &str| {
@@ -454,7 +455,26 @@ fn names_control_no_terminal() {
     let missing = engine(&path).args(["remove", evil.trim_end_matches("\0y")]).output().expect("it starts");
     assert!(!hidden(&String::from_utf8(missing.stderr).expect("text")));
     let sgf = done(engine(&path).args(["export", "--to", "sgf"]));
-    assert!(sgf.contains("x\u{1b}]0;t"), "{sgf:?}");
+    assert!(sgf.contains("x\u{1b}\\]0;t"), "{sgf:?}");
+}
+
+/// What was taken out of a large library comes in again, and what is there already is not written once more.
+#[test]
+fn a_large_export_comes_in_again_and_nothing_is_written_twice() {
+    let (folder, path) = place();
+    let all = folder.path().join("all.jsonl");
+    let record = read_transcript(&Game::Gomoku.setup(0), "h8").expect("legal");
+    let of = |number: usize| Heading { event: format!("{number} {}", "x".repeat(80)), ..Heading::default() };
+    let line = |number| keep_line(&Entry::brought(&record, &of(number), ""));
+    let text = turnstone::record::library::header(0) + &(0..100_000).map(line).collect::<String>();
+    assert!(text.len() > turnstone::record::LARGEST, "{} bytes", text.len());
+    fs::write(&all, &text).expect("written");
+    let said = done(engine(&path).arg("import").arg(&all));
+    assert_eq!(said, "100000 games read, 100000 of them new; the library has 100000 games\n");
+    let (mut file, mut library) = open(&path);
+    let size = fs::metadata(&path).expect("there").len();
+    let news = file.append(&mut library, &(line(7) + &line(8))).expect("written");
+    assert_eq!((news.added, fs::metadata(&path).expect("there").len()), (0, size));
 }
 
 /// A library may be named without a folder.
@@ -509,7 +529,7 @@ fn two_programs_add_to_one_library_at_once() {
     // What another adds is seen, and also when the other has written everything anew.
     let (mut second, mut other) = open(&path);
     let entry = seen.entries()[0].clone();
-    let again: String = (0..3000).map(|_| keep_line(&entry)).collect();
+    let again: String = (0..3000).map(|number| keep_line(&Entry { hints: number % 2 == 0, ..entry.clone() })).collect();
     second.append(&mut other, &again).expect("written");
     assert!(fs::metadata(&path).expect("there").len() < again.len() as u64, "it was written anew");
     let id = seen.entries()[1].id;
@@ -582,6 +602,20 @@ fn archives_have_the_names_that_lie_beside_them() {
     assert_eq!((&*entry.names[0], &*entry.names[1], &*entry.event, &*entry.date), ("???", "Zoé", "Coupe", "1997"));
     assert_eq!((entry.score, &*entry.moves), (Some([40, 24]), "f5d6"));
     assert_eq!(&*read(&Names::default()).names[1], "WTHOR 1");
+    let (folder, library) = place();
+    for (name, bytes) in
+        [("WTH.JOU", names(20, ["???", "Zoé"])), ("WTH.TRN", names(26, ["Misc", "Coupe"])), ("a.wtb", wthor.clone())]
+    {
+        fs::write(folder.path().join(name), bytes).expect("written");
+    }
+    let mut sizes = [0, 0];
+    for size in &mut sizes {
+        done(engine(&library).current_dir(folder.path()).args(["import", "a.wtb"]));
+        *size = fs::metadata(&library).expect("there").len();
+    }
+    let listed = done(engine(&library).arg("list"));
+    assert!(listed.contains("\tZoé\t") && listed.contains("\tCoupe\n") && sizes[0] == sizes[1], "{listed}");
+    assert_eq!(names_beside(&folder.path().join("a.txt")), [PathBuf::new(); 0]);
 }
 
 /// The orders of a list, each against what it says.

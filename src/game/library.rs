@@ -187,7 +187,10 @@ impl GameLibrary {
     pub fn begin(&mut self, games: Games, first: &[Imported], passed_over: usize, openings: &OpeningNames) {
         let (ids, lines) = (Vec::new(), String::new());
         let mut importing = Importing { games, ids, lines, passed_over, is_read: false, failed: false };
-        first.iter().for_each(|game| importing.note(game, openings));
+        {
+            let kept = self.store.library();
+            first.iter().for_each(|game| importing.note(game, openings, kept.as_ref().map(|kept| &**kept)));
+        }
         self.importing = Some(importing);
         self.view.chosen = None;
     }
@@ -204,11 +207,14 @@ impl GameLibrary {
 }
 
 impl Importing {
-    fn note(&mut self, game: &Imported, openings: &OpeningNames) {
+    /// Notes a game, to be written unless it is in the library already: that one may know more, such as its accuracy.
+    fn note(&mut self, game: &Imported, openings: &OpeningNames, kept: Option<&Library>) {
         let mut entry = game.to_entry(openings.name(&game.record).unwrap_or_default());
         date(&mut entry);
         self.ids.push(entry.id);
-        self.lines += &keep_line(&entry);
+        if kept.is_none_or(|kept| kept.get(entry.id).is_none()) {
+            self.lines += &keep_line(&entry);
+        }
     }
 }
 
@@ -308,14 +314,17 @@ fn read_on(mut library: ResMut<GameLibrary>, openings: Res<OpeningNames>, mut sl
     let library = &mut *library;
     let Some(importing) = &mut library.importing else { return };
     let begun = Instant::now();
-    while !importing.is_read && begun.elapsed() < slice {
-        match importing.games.next() {
-            Some(Ok(game)) => importing.note(&game, &openings),
-            Some(Err(why)) => {
-                warn!("not brought in: {why}");
-                importing.passed_over += why.count;
+    {
+        let kept = library.store.library();
+        while !importing.is_read && begun.elapsed() < slice {
+            match importing.games.next() {
+                Some(Ok(game)) => importing.note(&game, &openings, kept.as_ref().map(|kept| &**kept)),
+                Some(Err(why)) => {
+                    warn!("not brought in: {why}");
+                    importing.passed_over += why.count;
+                }
+                None => importing.is_read = true,
             }
-            None => importing.is_read = true,
         }
     }
     library.view.progress = Some((importing.ids.len(), (importing.games.progress() * 100.0) as u8));

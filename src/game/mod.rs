@@ -149,7 +149,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
     let own = (!benching && cfg!(not(target_family = "wasm"))).then(|| options.folder.join(PACKS_FOLDER));
     let (opened, trial) = packs::open(options, own, pack_files, &mut storage, &mut status);
     let fresh = options.new || benching || options.game.is_some() || options.seed.is_some() || options.level.is_some();
-    let seated = fresh || options.link.is_some() || options.open.is_some();
+    let seated = fresh || options.link.is_some() || !options.open.is_empty();
     app.add_plugins(TabNavigationPlugin)
         .insert_resource(settings)
         .insert_resource(positions)
@@ -272,7 +272,7 @@ fn lay_the_matches(world: &mut World) {
     }
     let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &tables, &mut status));
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
-    if let Some(bytes) = &options.open {
+    for bytes in &options.open {
         world.get_resource_or_init::<app::BroughtIn>().0.push(Ok(bytes.clone()));
     }
     // The match on the table must not lie on the shelf as well.

@@ -79,7 +79,7 @@ impl Desk {
             level: None,
             new: false,
             link: None,
-            open: None,
+            open: Vec::new(),
             fast: true,
             size: UVec2::new(1280, 720),
             language: Some(language.into()),

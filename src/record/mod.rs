@@ -29,7 +29,8 @@ pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
 pub use heading::{Heading, NAME_LENGTH, Winner};
 pub use history::{Ply, Record, record_from, setup_from};
 pub use import::{
-    ENDINGS, Format, Games, Import, ImportError, ImportFault, Imported, LARGEST, import, read_psq, to_saved, write_psq,
+    ENDINGS, Format, Games, Import, ImportError, ImportFault, Imported, LARGEST, LARGEST_LIBRARY, import, read_psq,
+    to_saved, write_psq,
 };
 pub use link::{LinkError, is_link, read_link, write_link};
 pub use obf::{Obf, ObfError, ObfFault, is_obf, read_obf, write_obf};
@@ -38,4 +39,6 @@ pub use renlib::{RenLib, RenLibFault, is_renlib, read_renlib};
 pub use save::{About, Aids, SAVE_FORMAT, SaveError, SavedMatch};
 pub use sgf::{Sgf, SgfError, SgfFault, read_sgf, write_sgf};
 pub use transcript::{TranscriptError, ply_text, read_on, read_transcript, write_transcript};
-pub use wthor::{Names, Wthor, WthorError, WthorGame, WthorRefusal, is_wthor};
+#[cfg(not(target_family = "wasm"))]
+pub use wthor::names_beside;
+pub use wthor::{Names, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame, WthorRefusal, is_wthor};

@@ -4,6 +4,9 @@
 //! bytes for each game, with numbers in little endian. Players and tournaments are given as numbers; their names are in
 //! other files. What cannot be read of a file is reported, and its other games are used.
 
+#[cfg(not(target_family = "wasm"))]
+use std::path::{Path, PathBuf};
+
 use super::history::{Record, at_start};
 use crate::rules::reversi::GRID;
 use crate::rules::{Action, Game, Position, Refusal, Square};
@@ -139,6 +142,22 @@ pub enum WthorRefusal {
 pub struct Names {
     players: Vec<String>,
     tournaments: Vec<String>,
+}
+
+/// The `.jou` and `.trn` files in the folder of a `.wtb` file; none beside any other file.
+#[cfg(not(target_family = "wasm"))]
+#[must_use]
+pub fn names_beside(path: &Path) -> Vec<PathBuf> {
+    let is = |path: &Path, endings: &[&str]| {
+        let ending = path.extension().unwrap_or_default();
+        endings.iter().any(|one| ending.eq_ignore_ascii_case(one))
+    };
+    if !is(path, &["wtb"]) {
+        return Vec::new();
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
+    files.filter(|file| is(file, &["jou", "trn"])).collect()
 }
 
 impl Names {

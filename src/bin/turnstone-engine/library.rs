@@ -14,8 +14,8 @@ use turnstone::record::library::{
     remove_line, usual_folder,
 };
 use turnstone::record::{
-    Games, Ggf, Heading, Imported, NAME_LENGTH, Names, Openings, Record, Winner, date_of, ply_text, read_transcript,
-    write_sgf, write_transcript,
+    Games, Ggf, Heading, Imported, NAME_LENGTH, Names, Openings, Record, Winner, date_of, names_beside, ply_text,
+    read_transcript, write_sgf, write_transcript,
 };
 use turnstone::rules::{Game, Tables};
 
@@ -228,7 +228,12 @@ fn import_all(file: &mut LibraryFile, library: &mut Library, paths: &[PathBuf], 
 /// Reads the games of a file one by one.
 fn import_file(path: &Path, take: &mut dyn FnMut(&Imported)) -> Result<(), String> {
     let bytes = read(path)?;
-    let names = names_beside(path);
+    let mut names = Names::default();
+    for file in names_beside(path) {
+        if let Ok(bytes) = read(&file) {
+            names.add(&bytes);
+        }
+    }
     let tables = Tables::default();
     let at = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
     let mut games = Games::begin(bytes, Game::Reversi, |_| ["person"; 2], &tables, &names).map_err(|why| at(&why))?;
@@ -248,24 +253,6 @@ fn import_file(path: &Path, take: &mut dyn FnMut(&Imported)) -> Result<(), Strin
     }
     bar.finish_and_clear();
     passed_over(path, &used, &faults)
-}
-
-/// The names in the `.jou` and `.trn` files of a WTHOR file's folder.
-fn names_beside(path: &Path) -> Names {
-    let mut names = Names::default();
-    let ending = |path: &Path| path.extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
-    if ending(path) != "wtb" {
-        return names;
-    }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    for file in fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path()) {
-        if ["jou", "trn"].contains(&ending(&file).as_str())
-            && let Ok(bytes) = read(&file)
-        {
-            names.add(&bytes);
-        }
-    }
-    names
 }
 
 /// A game on a line, its parts with tabs between them.

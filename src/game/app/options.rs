@@ -23,8 +23,8 @@ pub struct Options {
     pub new: bool,
     /// A link that carries a match, which is put on the table.
     pub link: Option<String>,
-    /// The content of a file with games, the first of which is put on the table.
-    pub open: Option<Vec<u8>>,
+    /// The contents of files: of names for an archive, and of one with games, the first of which is put on the table.
+    pub open: Vec<Vec<u8>>,
     /// No pauses and no animation.
     pub fast: bool,
     /// Size of the window in logical pixels.

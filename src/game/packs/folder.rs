@@ -28,13 +28,11 @@ use crate::{
     },
     pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, is_pack, limits, read_limited, scan, set_aside},
     program::check_book,
-    record::{ENDINGS, LARGEST},
+    record::{ENDINGS, LARGEST, LARGEST_LIBRARY, Names, names_beside},
 };
 
 /// The folder of shipped packs, within `assets`.
 const SHIPPED: &str = "packs";
-/// The largest file with games that is read, in bytes.
-const MOST_GAMES: u64 = LARGEST as u64;
 /// Where removed packs are moved if the system has no trash: a folder beside that of the packs.
 const REMOVED: &str = "removed-packs";
 /// An edit is over when nothing has been written for this long.
@@ -47,7 +45,7 @@ enum News {
     /// A pack was put into the player's folder, or could not be.
     Installed(Result<(Installed, Box<Pack>), Vec<Complaint>>),
     /// A file with games was dropped, or why it cannot be read.
-    Games(Result<Vec<u8>, String>),
+    Games(Result<Vec<Vec<u8>>, String>),
     /// Files changed on the disk.
     Edited(Vec<PathBuf>),
     /// A pack has been edited.
@@ -236,7 +234,8 @@ fn hear(
                 let why = complaints.first().map(ToString::to_string).unwrap_or_default();
                 packs.tell(&mut status, Localizable::new("status-pack-refused").with("why", why));
             }
-            News::Games(read) => brought.0.push(read),
+            News::Games(Ok(files)) => brought.0.extend(files.into_iter().map(Ok)),
+            News::Games(Err(why)) => brought.0.push(Err(why)),
             News::Edited(paths) => reread(&worker, &packs, &paths),
             News::Reread(reread) => {
                 take_in(*reread, &mut packs, &server, &mut status, &mut arriving, language);
@@ -379,16 +378,23 @@ fn beginning(path: &Path) -> Vec<u8> {
     bytes
 }
 
-/// The bytes of a file with games, unless it is larger than any is.
+/// The bytes of a file with games, after those of the names that lie beside it, if it is an archive.
 ///
 /// # Errors
 /// Names the file, and says why it cannot be read.
-pub fn read_games(path: &Path) -> Result<Vec<u8>, String> {
+pub fn read_games(path: &Path) -> Result<Vec<Vec<u8>>, String> {
     use io::Read as _;
-    let mut bytes = Vec::new();
-    // One byte more than is allowed, which the reader of games then refuses.
-    let read = fs::File::open(path).and_then(|file| file.take(MOST_GAMES + 1).read_to_end(&mut bytes));
-    read.map(|_| bytes).map_err(|why| format!("{} cannot be read: {why}", path.display()))
+    let read = |path: &Path| {
+        let mut bytes = Vec::new();
+        let is_library = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("jsonl"));
+        let most = if is_library { LARGEST_LIBRARY } else { LARGEST };
+        // One byte more than is allowed, which the reader of games then refuses.
+        fs::File::open(path).and_then(|file| file.take(most as u64 + 1).read_to_end(&mut bytes)).map(|_| bytes)
+    };
+    let names = names_beside(path).into_iter().filter_map(|file| read(&file).ok());
+    let names = names.filter(|bytes| Names::default().add(bytes));
+    let games = read(path).map_err(|why| format!("{} cannot be read: {why}", path.display()))?;
+    Ok(names.chain([games]).collect())
 }
 
 /// Installs a pack into the player's folder. Too slow for the main thread.

@@ -15,6 +15,8 @@ pub const LARGEST: usize = 1 << 24;
 /// The endings of files that hold games, as dialogs offer them. What a file is, its bytes decide: see
 /// [`Format::of_bytes`] and [`Format::of_text`].
 pub const ENDINGS: &[&str] = &["sgf", "ggf", "psq", "lib", "wtb", "jou", "trn", "obf", "txt", "toml", "jsonl"];
+/// The largest library that is brought in, in bytes: a million games have a third of it.
+pub const LARGEST_LIBRARY: usize = 1 << 30;
 
 /// What a text or a file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -134,7 +136,7 @@ pub enum ImportError {
     #[error("there is nothing in it")]
     Empty,
     /// It is too large.
-    #[error("it is larger than {} MiB", LARGEST >> 20)]
+    #[error("it is larger than {} MiB; only a library of Turnstone may be larger", LARGEST >> 20)]
     TooLarge,
     /// It is a known format, and something is wrong with it. The text names the place.
     #[error("{1}")]

@@ -8,7 +8,7 @@ mod positions;
 mod psq;
 
 pub use games::{Games, ImportFault};
-pub use kinds::{ENDINGS, Format, ImportError, Imported, LARGEST};
+pub use kinds::{ENDINGS, Format, ImportError, Imported, LARGEST, LARGEST_LIBRARY};
 pub use psq::{read_psq, write_psq};
 
 use games::Rest;
@@ -17,7 +17,7 @@ use moves::Moves;
 
 use super::charset::to_text;
 use super::heading::Heading;
-use super::library::Library;
+use super::library::{Library, begins_library};
 use super::link::read_link;
 use super::renlib::read_renlib;
 use super::save::{Aids, SavedMatch};
@@ -73,7 +73,8 @@ impl Games {
         tables: &Tables,
         names: &Names,
     ) -> Result<Self, ImportError> {
-        if bytes.len() > LARGEST {
+        let most = if begins_library(&bytes) { LARGEST_LIBRARY } else { LARGEST };
+        if bytes.len() > most {
             return Err(ImportError::TooLarge);
         }
         let wrong = |format| move |why: &dyn std::fmt::Display| ImportError::Wrong(format, why.to_string());
@@ -103,7 +104,7 @@ impl Games {
             Format::Library => {
                 let mut library = Library::default();
                 let faults = library.follow(text.as_bytes()).iter().map(ToString::to_string).collect();
-                let entries = library.entries().to_vec().into_iter();
+                let entries = library.into_entries().into_iter();
                 Ok(Self::new(format, Rest::Library(entries, tables.clone()), faults))
             }
             Format::Link => {

@@ -22,6 +22,12 @@ impl Library {
         &self.entries
     }
 
+    /// All games, in no order, to be taken over.
+    #[must_use]
+    pub fn into_entries(self) -> Vec<Entry> {
+        self.entries
+    }
+
     /// The game with this id.
     #[must_use]
     pub fn get(&self, id: Id) -> Option<&Entry> {

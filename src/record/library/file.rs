@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::collection::Library;
-use super::journal::{Damage, NewerLibrary, check_header, header, is_library};
+use super::journal::{Damage, HEADER_BEGINS, LINE_BEGINS, NewerLibrary, check_header, header, is_library};
 
 /// More than a million games, in bytes.
 const LARGEST: u64 = 1 << 30;
@@ -155,7 +155,8 @@ impl LibraryFile {
         Ok(News { damage, aside: Some(aside), ..News::default() })
     }
 
-    /// Adds lines to the journal, and follows them. They are on the disk when this returns.
+    /// Adds lines to the journal, and follows them. They are on the disk when this returns. A game that is there already,
+    /// with all that is known of it, is not written again.
     ///
     /// # Errors
     /// They could not be written; then the library is what it was, except for what others have added.
@@ -163,6 +164,10 @@ impl LibraryFile {
         let _lock = self.lock()?;
         let damage = self.look(library)?;
         let mut news = self.mend(library, damage)?;
+        let lines: String = lines.split_inclusive('\n').filter(|line| !library.has_line(line)).collect();
+        if lines.is_empty() {
+            return Ok(news);
+        }
         let io = |why| LibraryError::Io(self.path.clone(), why);
         let mut file =
             File::options().create(true).truncate(false).read(true).write(true).open(&self.path).map_err(io)?;
@@ -296,10 +301,6 @@ fn is_object(text: &[u8]) -> bool {
 const fn is_end(byte: &u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
-
-/// What the first line of a journal begins with, and every other line that this build writes.
-const HEADER_BEGINS: &[u8] = b"{\"turnstone\":\"library\"";
-const LINE_BEGINS: &[u8] = b"{\"id\":\"";
 
 /// Whether this is what a kill leaves of a line that begins like this; so is nothing at all.
 fn is_unfinished(text: &[u8], begins: &[u8]) -> bool {

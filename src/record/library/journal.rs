@@ -13,6 +13,10 @@ use super::entry::{Entry, Id};
 /// The version of the journal that this build writes.
 pub const LIBRARY_FORMAT: u32 = 1;
 
+/// What the first line of a journal begins with, and every other line that this build writes.
+pub(super) const HEADER_BEGINS: &[u8] = b"{\"turnstone\":\"library\"";
+pub(super) const LINE_BEGINS: &[u8] = b"{\"id\":\"";
+
 /// The first line of a journal, with its end. `written` tells it from another journal under the same name.
 #[must_use]
 pub fn header(written: u64) -> String {
@@ -43,8 +47,14 @@ struct Header {
 /// Whether a text is the journal of a library.
 #[must_use]
 pub fn is_library(text: &str) -> bool {
-    let first = text.lines().next().unwrap_or_default();
+    let first = text.split(['\n', '\r']).next().unwrap_or_default();
     serde_json::from_str::<Header>(first).is_ok_and(|header| header.turnstone == "library")
+}
+
+/// Whether the first bytes of a file are those of a journal: enough to tell how large it may be.
+#[must_use]
+pub fn begins_library(bytes: &[u8]) -> bool {
+    bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes).starts_with(HEADER_BEGINS)
 }
 
 #[derive(Serialize, Deserialize)]
@@ -131,6 +141,12 @@ impl Library {
                 Err(_) => Err(why.to_string()),
             },
         }
+    }
+
+    /// Whether this line keeps a game that is there already, with all that it says of it.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) fn has_line(&self, line: &str) -> bool {
+        serde_json::from_str::<Entry>(line).is_ok_and(|entry| self.get(entry.id) == Some(&entry))
     }
 
     /// The whole journal, written anew, without its first line.

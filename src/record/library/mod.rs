@@ -16,6 +16,8 @@ pub use entry::{Entry, Id};
 pub use explorer::{Continuation, Explorer};
 #[cfg(not(target_family = "wasm"))]
 pub use file::{LIBRARY_FILE, LibraryError, LibraryFile, News, usual_folder};
-pub use journal::{Damage, LIBRARY_FORMAT, NewerLibrary, check_header, header, is_library, keep_line, remove_line};
+pub use journal::{
+    Damage, LIBRARY_FORMAT, NewerLibrary, begins_library, check_header, header, is_library, keep_line, remove_line,
+};
 pub(crate) use query::date_key;
 pub use query::{Query, Sort};

@@ -54,7 +54,7 @@ pub fn options() -> (Options, bool) {
         level: value("level").and_then(Level::from_id),
         new: has("new"),
         link: is_link(&fragment).then_some(fragment),
-        open: None,
+        open: Vec::new(),
         fast: has("fast"),
         size: UVec2::new(1280, 720),
         language: value("language").map(str::to_owned),
