@@ -1,10 +1,13 @@
 //! Games that are brought in: dropped on the window or the page, pasted into the page, or named on the command line.
 
-use bevy::prelude::*;
+use bevy::{
+    prelude::*,
+    tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
+};
 
 use crate::{
     game::{
-        app::{BroughtIn, Dialog, Localizable, Open, Screen, Seat, Status},
+        app::{Awake, BroughtIn, Dialog, Localizable, Open, Reports, Screen, Seat, Status},
         flow::{Board, KeptGame, Request, Rulebooks, Stage},
         library::GameLibrary,
         packs::OpeningNames,
@@ -13,21 +16,38 @@ use crate::{
     record::{Games, ImportError, Imported, Names, to_saved},
 };
 
+/// A file of up to so many bytes is looked into at once: that takes less than a frame.
+const AT_ONCE: usize = 1 << 16;
+
+/// What a larger file holds, while that is found out away from the frame.
+#[derive(Resource, Default)]
+struct Opening(Option<Task<Begun>>);
+
+/// The games of a file, the first of which have been read, and how many before them cannot be read; or why there are none.
+type Begun = Result<(Games, (Vec<Imported>, usize)), String>;
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<BroughtIn>().add_systems(
-        Update,
-        bring.in_set(Stage::Commands).run_if(
-            resource_exists::<Slots>
-                .and_then(not(in_state(Screen::Loading)))
-                .and_then(|brought: Res<BroughtIn>| !brought.0.is_empty()),
-        ),
-    );
+    let is_wanted = |brought: Res<BroughtIn>, opening: Res<Opening>| !brought.0.is_empty() || opening.0.is_some();
+    app.init_resource::<BroughtIn>()
+        .init_resource::<Opening>()
+        .add_systems(
+            Update,
+            bring
+                .in_set(Stage::Commands)
+                .run_if(resource_exists::<Slots>.and_then(not(in_state(Screen::Loading))).and_then(is_wanted)),
+        )
+        .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
+}
+
+/// Whether a file has been looked into is asked in every frame.
+fn report(opening: Res<Opening>, mut awake: ResMut<Awake>) {
+    awake.moves(opening.0.is_some());
 }
 
 /// Puts a game that was brought in on the table; the match in progress there comes to the kept games. Several games of
 /// one file go to the library, where they are listed.
 fn bring(
-    mut brought: ResMut<BroughtIn>,
+    (mut brought, mut opening): (ResMut<BroughtIn>, ResMut<Opening>),
     (board, rulebooks, openings): (Res<Board>, Res<Rulebooks>, Res<OpeningNames>),
     mut library: Option<ResMut<GameLibrary>>,
     mut status: ResMut<Status>,
@@ -45,19 +65,33 @@ fn bring(
         // One collection after the other.
         return;
     }
-    let bytes = brought.0.remove(0);
-    if let (Ok(bytes), Some(library)) = (&bytes, &mut library)
-        && library.names.add(bytes)
-    {
-        return status.mention(Localizable::new("status-names"));
-    }
     let person = Seat::Person.id();
-    let names = library.as_ref().map_or_else(Names::default, |library| library.names.clone());
-    let begun = bytes.and_then(|bytes| {
-        Games::begin(bytes, board.game(), |_| [person; 2], &rulebooks.0, &names)
-            .and_then(|mut games| first_of(&mut games).map(|first| (games, first)))
-            .map_err(|why| why.to_string())
-    });
+    let begun = if let Some(task) = &mut opening.0 {
+        let Some(begun) = check_ready(task) else { return };
+        opening.0 = None;
+        begun
+    } else {
+        let bytes = brought.0.remove(0);
+        if let (Ok(bytes), Some(library)) = (&bytes, &mut library)
+            && library.names.add(bytes)
+        {
+            return status.mention(Localizable::new("status-names"));
+        }
+        let names = library.as_ref().map_or_else(Names::default, |library| library.names.clone());
+        let (game, tables) = (board.game(), rulebooks.0.clone());
+        let is_large = bytes.as_ref().is_ok_and(|bytes| bytes.len() > AT_ONCE);
+        let begin = move || -> Begun {
+            Games::begin(bytes?, game, |_| [person; 2], &tables, &names)
+                .and_then(|mut games| first_of(&mut games).map(|first| (games, first)))
+                .map_err(|why| why.to_string())
+        };
+        if is_large {
+            status.mention(Localizable::new("status-reading"));
+            opening.0 = Some(AsyncComputeTaskPool::get().spawn(async move { begin() }));
+            return;
+        }
+        begin()
+    };
     let (games, (first, passed_over)) = match begun {
         Ok(begun) => begun,
         Err(why) => {

@@ -507,6 +507,13 @@ fn carry_out(mut asked: MessageReader<Command>, mut library: ResMut<GameLibrary>
                     library.known.insert(entry.game, (entry.id, entry.moves.to_string()));
                 }
             }
+            ShelfCommand::Stop => {
+                if let Some(importing) = library.importing.as_mut().filter(|importing| !importing.is_read) {
+                    importing.is_read = true;
+                    let lines = std::mem::take(&mut importing.lines);
+                    library.add(lines);
+                }
+            }
             ShelfCommand::Export => {
                 if let (Some(taking), Some(wake)) = (&tables.taking, &tables.wake) {
                     export(&library, taking, wake);

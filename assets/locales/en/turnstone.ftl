@@ -660,6 +660,7 @@ do-take-out = Share or save this game
 status-link-copied = A link to this game is copied.
 status-link-shown = The link stands in the address bar; copy it from there.
 status-broken-link = The link was damaged: { $why }. A new game begins.
+status-reading = The file is being read.
 status-brought-in = Brought in: { $format }.
 status-brought-in-many = { $games ->
     [one] Brought in: { $format }, one game.
@@ -693,6 +694,7 @@ library-count-of = { $all ->
    *[other] { $games } of { $all } games
 }
 library-reading = The library is being read.
+library-stop = Stop reading
 library-progress = { $games ->
     [one] One game read, { $percent } %
    *[other] { $games } games read, { $percent } %

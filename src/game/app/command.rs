@@ -233,6 +233,8 @@ pub enum ShelfCommand {
     Remove(Id),
     /// Saves the games that are listed as a file.
     Export,
+    /// Reads no further in the collection that is being brought in. The games that have been read stay.
+    Stop,
 }
 
 /// What the new-game dialog can change about the setup.

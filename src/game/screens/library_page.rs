@@ -26,11 +26,11 @@ pub(super) fn plugin(app: &mut App) {
     // What is written in the field changes the list alone: the field stays.
     let frame = |page: &Page<'_>| {
         page.library.map_or_else(String::new, |library| {
-            let Listed { query, only, all, .. } = library.view();
+            let Listed { query, only, all, progress, .. } = library.view();
             // In a browser the words are on a button.
             let words = if cfg!(target_family = "wasm") { &*query.words } else { "" };
             let order = (query.game, query.sort, query.turned, words);
-            format!("{order:?} {} {}", only.is_some(), *all > 0)
+            format!("{order:?} {} {} {}", only.is_some(), *all > 0, progress.is_some())
         })
     };
     let listed = |page: &Page<'_>| page.library.map_or_else(String::new, |library| format!("{:?}", library.view()));
@@ -76,6 +76,7 @@ fn tools(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed) 
         ("library-statistics", Command::Open(Dialog::Statistics), view.all > 0),
         ("library-paste", Command::Paste, true),
         ("library-export", shelf(ShelfCommand::Export), view.all > 0),
+        ("library-stop", shelf(ShelfCommand::Stop), view.progress.is_some()),
     ];
     let wrapped = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..row(0.5) };
     parent.spawn(wrapped).with_children(|parent| {
