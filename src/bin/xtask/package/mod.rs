@@ -293,7 +293,7 @@ mod tests {
             test,
             release,
             out: "/out".into(),
-            address: None,
+            address: String::new(),
             permission: Permission::Denied,
         })
     }
