@@ -148,9 +148,9 @@ fn follow(position: &Position, line: &[Action]) -> Vec<(Action, Side, Position)>
 }
 
 /// The first corner that a side takes in a line, and the ply in which it does.
-fn first_corner(position: &Position, line: &[Action], side: Side) -> Option<(usize, Square)> {
+fn first_corner(position: &Position, line: &[Action], side: Side, within: usize) -> Option<(usize, Square)> {
     let plies = follow(position, line);
-    plies.iter().enumerate().take(FORESEEN).find_map(|(number, (action, by, _))| {
+    plies.iter().enumerate().take(within).find_map(|(number, (action, by, _))| {
         let at = place(*action).filter(|at| *by == side && is_corner(position, *at))?;
         Some((number, at))
     })
@@ -166,16 +166,22 @@ fn loses_corner(
     played: &MoveValue,
 ) -> Option<Suspect> {
     let (mover, other) = (before.to_move(), before.to_move().other());
-    let (number, corner) = first_corner(before, &played.line, other)?;
+    let (number, corner) = first_corner(before, &played.line, other, played.line.len())?;
     let is_same = |(_, at): (usize, Square)| at == corner;
     let is_there = |position: &Position| position.to_move() == other && places(position).contains(&corner);
-    if after.to_move() == mover || first_corner(before, &best.line, other).is_some_and(is_same) || is_there(instead) {
+    if after.to_move() == mover
+        || first_corner(before, &best.line, other, FORESEEN).is_some_and(is_same)
+        || is_there(instead)
+    {
         return None;
     }
     let could = is_there(&Position::Reversi(reversi::Position::with_discs(own.rules(), own.discs(), other)));
     let line = played.line.get(1..)?;
     // The engine often leaves a corner for later that it can take at any time.
     let is_open = is_there(after);
+    if !is_open && number >= FORESEEN {
+        return None;
+    }
     let said = match number {
         _ if is_open && could => {
             Sentence::new("why-reversi-leaves-corner").with("better", Gap::Square(place(best.action)?))

@@ -37,9 +37,12 @@ fn session() -> Session {
     session
 }
 
+/// What is said in any game where nothing better is known.
+const IN_ANY_GAME: [&str; 2] = ["why-only-answer", "why-only-move"];
+
 /// The cause of a kind that the game has of its own, if one was found.
 fn cause(reviewed: &Reviewed) -> &'static str {
-    let is_own = |cause: &&Cause| cause.is_reason() && !cause.sentence().key.starts_with("why-only");
+    let is_own = |cause: &&Cause| cause.is_reason() && !IN_ANY_GAME.contains(&cause.sentence().key);
     reviewed.causes.iter().find(is_own).map_or("-", |cause| cause.sentence().key)
 }
 
@@ -103,7 +106,7 @@ fn causes_in_gomoku_are_named_where_a_search_without_them_confirms_them() {
         let last = record.played().len() - 1;
         let before = record.position_at(last).expect("a position").clone();
         let reviewed = reviewed(before, record.played()[last].action, 5, &mut session);
-        let is_own = |cause: &&Cause| !cause.is_main() && !cause.sentence().key.starts_with("why-only");
+        let is_own = |cause: &&Cause| !cause.is_main() && !IN_ANY_GAME.contains(&cause.sentence().key);
         let mostly = reviewed.causes.iter().find(is_own);
         let found = match (cause(&reviewed), mostly) {
             ("-", Some(cause)) => format!("mostly:{}", cause.sentence().key),

@@ -70,7 +70,7 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
             holds(!can_instead(corner), "it is open after the better move too")?;
             holds(said.key != "why-reversi-x-square" || away == [1, 1], "not that square")?;
             holds(said.key != "why-reversi-c-square" || [[1, 0], [0, 1]].contains(&away), "not that square")?;
-            let taken = played.iter().take(8).position(|at| *at == Some(corner)).ok_or("the line does not take it")?;
+            let taken = played.iter().position(|at| *at == Some(corner)).ok_or("the line does not take it")?;
             holds(follow(&played, taken).to_move == rival, "the other side takes it")
         }
         "why-reversi-leaves-corner" => {
