@@ -77,9 +77,9 @@ pub struct Wanted {
     /// Make them, and do not install and start them afterwards
     #[arg(long)]
     no_test: bool,
-    /// Where the page for browsers will lie, such as https://example.org/turnstone/: see `cargo xtask web --address`
-    #[arg(long, value_name = "URL", value_parser = web::address, default_value = "", hide_default_value = true)]
-    address: String,
+    /// Where the page for browsers will lie, such as `https://example.org/game/`: see `cargo xtask web --address`
+    #[arg(long, value_name = "URL", value_parser = web::address)]
+    address: Option<String>,
     /// Build the .deb a second time in another folder, and tell what differs; takes as long again
     #[arg(long)]
     twice: bool,
@@ -96,7 +96,7 @@ pub fn run(wanted: &Wanted, permission: Permission) -> Result<Duration, Failure>
     let out = wanted.out.clone().unwrap_or_else(|| steps::target_folder().join("packages"));
     let out = std::path::absolute(&out).map_err(|source| Failure::file(&out, source))?;
     make(&out)?;
-    let (kinds, address) = (wanted.kinds(), wanted.address.clone());
+    let (kinds, address) = (wanted.kinds(), wanted.address.clone().unwrap_or_default());
     let job = Rc::new(Job { kinds, test: !wanted.no_test, release: Release::here()?, out, address, permission });
     println!("Turnstone {}", job.release.said);
     let took = steps::run_all(job.steps(wanted.twice))?;
