@@ -175,9 +175,13 @@ fn each_rule_set_knows_its_lines() {
     let won = |stones| Some((Some(Side::First), Reason::Line, stones));
     let five = "c8 c1 d8 e1 e8 g1 f8 i1 g8";
     let six = "c8 c1 d8 e1 e8 g1 g8 i1 h8 k1 f8";
-    for (id, after_five, after_six) in
-        [("freestyle", won(5), won(6)), ("standard", won(5), None), ("renju", won(5), None), ("caro", won(5), won(6))]
-    {
+    for (id, after_five, after_six) in [
+        ("freestyle", won(5), won(6)),
+        ("standard", won(5), None),
+        ("renju", won(5), None),
+        ("caro", won(5), won(6)),
+        ("caro-exact", won(5), None),
+    ] {
         assert_eq!(result(id, five), after_five, "{id}");
         if id != "renju" {
             assert_eq!(result(id, six), after_six, "{id}");
@@ -188,13 +192,19 @@ fn each_rule_set_knows_its_lines() {
     assert_eq!(result("renju", &six_of_white), Some((Some(Side::Second), Reason::Line, 6)));
     // Black's five between two white stones, then next to one, then at the edge and next to one.
     let closed = "d8 c8 e8 i8 f8 a1 g8 a3 h8";
-    for (id, ending) in [("freestyle", won(5)), ("standard", won(5)), ("renju", won(5)), ("caro", None)] {
+    for (id, ending) in
+        [("freestyle", won(5)), ("standard", won(5)), ("renju", won(5)), ("caro", None), ("caro-exact", None)]
+    {
         assert_eq!(result(id, closed), ending, "{id}");
     }
-    assert_eq!(result("caro", "d8 c8 e8 a5 f8 a1 g8 a3 h8"), won(5));
-    assert_eq!(result("caro", "a8 f8 b8 o5 c8 o1 d8 o3 e8"), won(5));
-    // Six between two white stones win all the same.
-    assert_eq!(result("caro", "d8 c8 e8 j8 f8 a1 h8 a3 i8 a5 g8"), won(6));
+    for id in ["caro", "caro-exact"] {
+        assert_eq!(result(id, "d8 c8 e8 a5 f8 a1 g8 a3 h8"), won(5));
+        assert_eq!(result(id, "a8 f8 b8 o5 c8 o1 d8 o3 e8"), won(5));
+    }
+    // Six between two white stones win all the same, if more than five win at all.
+    for (id, ending) in [("caro", won(6)), ("caro-exact", None)] {
+        assert_eq!(result(id, "d8 c8 e8 j8 f8 a1 h8 a3 i8 a5 g8"), ending);
+    }
 }
 
 #[test]

@@ -319,6 +319,173 @@ fn a_damaged_library_is_set_aside_and_all_that_is_readable_stays() {
     assert!(String::from_utf8_lossy(&none.stderr).contains("it is no file"));
 }
 
+/// A library with ends of lines as an old Mac writes them is read; one in which no line can be read is set aside whole
+/// before anything is written. Only half a line, as a kill leaves it, is written over.
+#[test]
+fn nothing_that_cannot_be_read_is_written_over() {
+    let (folder, path) = place();
+    let source = folder.path().join("games.txt");
+    fs::write(&source, transcripts(0..30)).expect("written");
+    done(engine(&path).arg("import").arg(&source));
+    let good = fs::read_to_string(&path).expect("text");
+    fs::write(&source, transcripts(30..31)).expect("written");
+    for ends in ["\r", "\r\n"] {
+        fs::write(&path, good.replace('\n', ends)).expect("written");
+        let said = done(engine(&path).arg("import").arg(&source));
+        assert_eq!(said, "1 games read, 1 of them new; the library has 31 games\n", "{ends:?}");
+        assert_eq!(open(&path).1.entries().len(), 31);
+    }
+    let one_line = good.replace('\n', "");
+    let cut = format!("{}{}", good.lines().next().expect("a header"), "\0".repeat(300));
+    let with_tail = format!("{good}my own words");
+    let zeros = "\0".repeat(500);
+    let json = "{\"name\":1}\n".to_owned();
+    let all = [(&one_line, 1), (&cut, 1), (&with_tail, 31), (&zeros, 1), (&json, 1)];
+    for (number, (bad, games)) in (1..).zip(all) {
+        fs::write(&path, bad).expect("written");
+        let output = engine(&path).arg("import").arg(&source).output().expect("it starts");
+        let (said, counted) = (String::from_utf8_lossy(&output.stderr), String::from_utf8_lossy(&output.stdout));
+        let aside = format!("library-{number}.broken");
+        assert!(output.status.success() && said.contains(&aside), "{bad:.40}: {said}");
+        assert!(counted.ends_with(&format!("the library has {games} games\n")), "{bad:.40}: {counted}");
+        assert_eq!(&fs::read_to_string(folder.path().join(aside)).expect("set aside"), bad);
+    }
+    // A file of another kind, named by mistake, stays as it is.
+    let notes = folder.path().join("notes.txt");
+    for text in ["my notes", "my notes\n", "{\"name\":1}\n", "f5d6c3\nf5f6\n"] {
+        fs::write(&notes, text).expect("written");
+        for action in [&["list"][..], &["import", "games.txt"]] {
+            let output = engine(&notes).args(action).current_dir(folder.path()).output().expect("it starts");
+            let said = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.code() == Some(2) && said.contains("no library of Turnstone"), "{text}: {said}");
+            assert_eq!(fs::read_to_string(&notes).expect("there"), text);
+        }
+    }
+    // What a kill leaves at the very beginning.
+    for left in ["", "{\"turnst", "{\"turnstone\":\"library\",\"for"] {
+        fs::write(&notes, left).expect("written");
+        let output = engine(&notes).arg("import").arg(&source).output().expect("it starts");
+        assert!(output.status.success() && output.stderr.is_empty(), "{left}: {output:?}");
+        assert_eq!(open(&notes).1.entries().len(), 1);
+    }
+}
+
+/// A name of any length comes in cut, with a mark, and is said; a library that has it already is read with it cut.
+#[test]
+fn long_names_are_cut_on_every_way_in() {
+    let (folder, path) = place();
+    let long = "名".repeat(700_000);
+    let short = format!("{}…", "名".repeat(99));
+    let files = [
+        ("a.sgf", format!("(;GM[4]SZ[15]PB[{long}]PW[B]EV[{long}]DT[{long}];B[hh])")),
+        ("b.ggf", format!("(;GM[Othello]PC[{long}]DT[2001]PB[A]PW[{long}]RE[2]TY[8]B[F5];)")),
+    ];
+    for (name, text) in &files {
+        let file = folder.path().join(name);
+        fs::write(&file, text).expect("written");
+        let output = engine(&path).arg("import").arg(&file).output().expect("it starts");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(
+            output.status.success() && said.contains("1 games have names of more than 100 characters"),
+            "{said:.500}"
+        );
+    }
+    let whole = fs::read_to_string(&path).expect("there");
+    assert!(whole.len() < 3000 && whole.matches(&short).count() >= 4, "{} bytes", whole.len());
+    let entry = open(&path).1.entries()[0].clone();
+    fs::write(&path, whole.replace(&short, &long)).expect("written");
+    let (_, library) = open(&path);
+    assert_eq!(library.get(entry.id), Some(&entry));
+    let journal: String = library.journal().collect();
+    assert!(journal.len() < 3000, "{} bytes", journal.len());
+    // A saved game, and the comments of a library.
+    let record = read_transcript(&Game::Reversi.setup(0), "f5d6").expect("legal");
+    let mut saved = SavedMatch::of(&record, Default::default(), 3, Aids::default());
+    saved.names = [long.clone(), "B".to_owned()];
+    let (again, _) = SavedMatch::from_text(&saved.to_text(), &Tables::default()).expect("readable");
+    assert_eq!(again.names, [short, "B".to_owned()]);
+    let comment = turnstone::record::Comment { line: 0, ply: 1, text: long };
+    let line = keep_line(&Entry { comments: vec![comment], ..entry });
+    let read: Entry = serde_json::from_str(&line).expect("an entry");
+    assert_eq!(read.comments[0].text.chars().count(), turnstone::record::COMMENT_LENGTH);
+}
+
+/// Somebody holds the lock and does not let go: this is said after a while, and nothing is changed.
+#[test]
+fn a_lock_that_is_held_is_not_waited_for_without_end() {
+    let (folder, path) = place();
+    let source = folder.path().join("games.txt");
+    fs::write(&source, "f5d6c3\n").expect("written");
+    let lock = fs::File::create(path.with_extension("lock")).expect("made");
+    lock.lock().expect("locked");
+    let begun = std::time::Instant::now();
+    let mut child = engine(&path).arg("import").arg(&source).stderr(Stdio::piped()).spawn().expect("it starts");
+    while child.try_wait().expect("a child").is_none() && begun.elapsed() < Duration::from_secs(60) {
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let _ = child.kill();
+    let output = child.wait_with_output().expect("it ends");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.code() == Some(2) && said.contains("another program"), "{output:?}");
+    assert!(!path.exists());
+    drop(lock);
+    done(engine(&path).arg("import").arg(&source));
+}
+
+/// Names from a file go to a terminal written out, in lists, JSON and messages; a file that is written has them as they are.
+#[test]
+fn names_control_no_terminal() {
+    let (folder, path) = place();
+    let source = folder.path().join("a\u{1b}[31m.sgf");
+    let evil = "x\u{1b}]0;t\u{7}\u{202e}\u{9b}2J\0y";
+    fs::write(&source, format!("(;GM[4]SZ[15]PB[{evil}]PW[a\tb]EV[{written}];B[hh])\n(;GM[1]SZ[{written}])"))
+        .expect("written");
+    let output = engine(&path).arg("import").arg(&source).output().expect("it starts");
+    let hidden = |text: &str| {
+        text.contains(|letter: char| letter != '\n' && letter != '\t' && turnstone::pack::is_unseen(letter))
+    };
+    let said = String::from_utf8(output.stderr).expect("text");
+    assert!(said.contains("\\u001b[31m.sgf") && !hidden(&said), "{said:?}");
+    for args in [&["list"][..], &["list", "--json"]] {
+        let said = done(engine(&path).args(args));
+        assert!(said.contains("x\\u001b]0;t") && !hidden(&said), "{said:?}");
+        assert!(args.len() > 1 || said.trim_end().matches('\t').count() == 8, "{said:?}");
+    }
+    let missing = engine(&path).args(["remove", evil.trim_end_matches("\0y")]).output().expect("it starts");
+    assert!(!hidden(&String::from_utf8(missing.stderr).expect("text")));
+    let sgf = done(engine(&path).args(["export", "--to", "sgf"]));
+    assert!(sgf.contains("x\u{1b}]0;t"), "{sgf:?}");
+}
+
+/// A library may be named without a folder.
+#[test]
+fn a_library_in_the_current_folder_takes_all_files() {
+    let (folder, path) = place();
+    for (name, games) in [("a.txt", 0..3), ("b.txt", 3..5)] {
+        fs::write(folder.path().join(name), transcripts(games)).expect("written");
+    }
+    let mut import = engine(Path::new("library.jsonl"));
+    let said = done(import.current_dir(folder.path()).args(["import", "a.txt", "b.txt"]));
+    assert_eq!(said, "5 games read, 5 of them new; the library has 5 games\n");
+    assert_eq!(open(&path).1.entries().len(), 5);
+}
+
+/// What is new is counted by what was added, whatever another program does in between.
+#[test]
+fn games_are_new_whatever_another_program_takes_out() {
+    let (folder, path) = place();
+    let source = folder.path().join("games.txt");
+    fs::write(&source, transcripts(0..30)).expect("written");
+    done(engine(&path).arg("import").arg(&source));
+    let (mut file, mut library) = open(&path);
+    let ids: Vec<String> = library.entries()[..20].iter().map(|entry| entry.id.to_string()).collect();
+    done(engine(&path).arg("remove").args(ids));
+    let known = keep_line(&library.entries()[25]);
+    let new = Entry::brought(&Record::new(Game::Gomoku.setup(0)), &Heading::default(), "");
+    let news = file.append(&mut library, &(known + &keep_line(&new))).expect("written");
+    assert_eq!((news.added, library.entries().len()), (1, 11));
+}
+
 #[test]
 fn two_programs_add_to_one_library_at_once() {
     let (folder, path) = place();

@@ -4,12 +4,13 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use turnstone::{
     engine::Level,
-    pack::{ENGLISH, Words, read_animal_chess},
-    rules::{Choice, Game, Reason, Tables, gomoku},
+    pack::{ENGLISH, Value, Words, read_animal_chess},
+    rules::{Choice, Game, Position, Reason, Setup, Tables, Term, animal_chess, gomoku},
 };
 
 fn assets() -> PathBuf {
@@ -171,6 +172,78 @@ fn every_rule_set_kind_choice_and_end_has_its_words() {
     }
     let missing: Vec<_> = wanted.iter().filter(|key| !english.contains_key(*key)).collect();
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// What the rules of a match are said to be, paragraph by paragraph, as the window says it.
+fn told(language: &str, position: &Position) -> Vec<String> {
+    let text = text(language);
+    let (words, _) = Words::new(&[(language, &text)]);
+    let terms: Vec<(&str, Value)> = position
+        .terms()
+        .into_iter()
+        .map(|(gap, term)| match term {
+            Term::Word(word) => (gap, word.into()),
+            Term::Kind(kind) => (gap, words.get(&format!("kind-{kind}")).into()),
+        })
+        .collect();
+    let keys = (1..).map(|number| format!("rules-{}-{number}", position.game().id())).take_while(|key| words.has(key));
+    let told: Vec<String> = keys.map(|key| words.say(&key, &terms).trim().to_owned()).collect();
+    assert!(told.iter().all(|said| !said.starts_with("rules-")), "{language}: {told:?}");
+    told
+}
+
+/// The dialog said of Reverse Reversi that the empty squares count for the winner.
+#[test]
+fn the_rules_say_who_wins_by_their_table() {
+    for rules in Tables::default().reversi {
+        let position = Setup::Reversi(rules.clone()).start();
+        let sentence = told(ENGLISH, &position)[2].clone();
+        let fewest = sentence.contains("fewer discs wins. Empty squares count for the loser.");
+        let most = sentence.contains("more discs wins. Empty squares count for the winner.");
+        assert_eq!((fewest, most), (rules.fewest_wins, !rules.fewest_wins), "{}: {sentence}", rules.id);
+        for (language, fewer, more) in
+            [("zh-Hans", "子少的一方赢", "子多的一方赢"), ("zh-Hant", "子少的一方贏", "子多的一方贏")]
+        {
+            let sentence = told(language, &position)[2].clone();
+            assert!(sentence.contains(if rules.fewest_wins { fewer } else { more }), "{sentence}");
+        }
+    }
+}
+
+/// A table without an eagle was told of an eagle, and one without a weakest animal of what that captures.
+#[test]
+fn the_rules_of_animal_chess_name_only_what_the_table_has() {
+    let classic = fs::read_to_string(assets().join("rules/animal-chess.toml")).expect("readable");
+    let traditional = fs::read_to_string(assets().join("rules/animal-chess-traditional.toml")).expect("readable");
+    let by = |language: &str, table: &str| {
+        let rules = Arc::new(read_animal_chess(table).expect("a sound table"));
+        told(language, &Setup::AnimalChess(animal_chess::Setup { rules, deal: 0, handicap: 0 }).start())
+    };
+    let said = by(ENGLISH, &classic);
+    assert!(said[2].contains("the cat captures the dragon, but the dragon cannot capture the cat"), "{}", said[2]);
+    assert!(said[3].starts_with("The eagle captures any tile"), "{}", said[3]);
+    let said = by(ENGLISH, &traditional);
+    assert!(said[2].contains("the rat captures the elephant") && said[3].is_empty(), "{said:?}");
+    assert!(by("zh-Hans", &traditional)[2].contains("鼠能吃象，象不能吃鼠"));
+    assert!(by("zh-Hant", &classic)[3].starts_with("鷹可以吃"));
+
+    // Tables of one's own.
+    let said = by(ENGLISH, &classic.replace("\"eagle\"", "\"lion\""));
+    assert!(said[3].starts_with("The lion captures any tile"), "{}", said[3]);
+    let orderly = classic.replace("does_not_take = [\"cat\"]", "").replace("takes_also = [\"dragon\"]", "");
+    assert!(by(ENGLISH, &orderly)[2].is_empty(), "no exception, and so no word of one");
+    let half = classic.replace("does_not_take = [\"cat\"]", "");
+    assert!(by(ENGLISH, &half)[2].starts_with("There are exceptions"), "the dragon captures the cat as well");
+    let wild =
+        classic.replace("takes = \"step\"\ndoes_not_take = [\"cat\"]", "takes = \"jump\"\ndoes_not_take = [\"cat\"]");
+    let said = by(ENGLISH, &wild);
+    assert!(said[3].starts_with("Some animals capture across exactly one other tile"), "{}", said[3]);
+    assert!(!said.concat().contains("eagle"), "{said:?}");
+    let all = classic.replace("\"step\"", "\"jump\"");
+    let all = all.replace("does_not_take = [\"cat\"]", "").replace("takes_also = [\"dragon\"]", "");
+    let said = by(ENGLISH, &all);
+    assert!(said[1].starts_with("Each captured tile costs"), "nobody captures a neighbour: {}", said[1]);
+    assert!(said[3].starts_with("Some animals capture any tile"), "{}", said[3]);
 }
 
 /// The character codes that a TrueType or OpenType font can draw, from its `cmap` table (formats 4 and 12).

@@ -95,9 +95,9 @@ fn first_of(games: &mut Games) -> Result<(Vec<Imported>, usize), ImportError> {
             None => break,
         }
     }
-    let passed_over = faults.len();
+    let passed_over = faults.iter().map(|why| why.count).sum();
     match faults.into_iter().next().filter(|_| found.is_empty()) {
-        Some(why) => Err(ImportError::Wrong(games.format(), why)),
+        Some(why) => Err(ImportError::Wrong(games.format(), why.said)),
         None => Ok((found, passed_over)),
     }
 }

@@ -293,8 +293,7 @@ fn keep_accuracy(
     let Some(id) = library.id_of(&board) else { return };
     let Some(entry) = library.store.library().map(|library| library.get(id).cloned()) else { return };
     *last = Some(reviewing.revision());
-    let percent = |accuracy: f64| (accuracy * 10.0).round() as f32 / 10.0;
-    let accuracy = Side::BOTH.map(|side| review.summary(side).accuracy.map(percent));
+    let accuracy = Side::BOTH.map(|side| review.summary(side).accuracy.map(|percent| percent as f32));
     if let Some(entry) = entry.filter(|entry| entry.accuracy != Some(accuracy)) {
         library.add(keep_line(&Entry { accuracy: Some(accuracy), ..entry }));
     }
@@ -314,7 +313,7 @@ fn read_on(mut library: ResMut<GameLibrary>, openings: Res<OpeningNames>, mut sl
             Some(Ok(game)) => importing.note(&game, &openings),
             Some(Err(why)) => {
                 warn!("not brought in: {why}");
-                importing.passed_over += 1;
+                importing.passed_over += why.count;
             }
             None => importing.is_read = true,
         }

@@ -18,6 +18,7 @@ use crate::{
         flow::{Board, Stage},
         locale::{Localization, called},
         system,
+        ui::OffPicture,
     },
     record::{Heading, Output, Winner, date_of, write_link, write_transcript},
     rules::Side,
@@ -232,8 +233,15 @@ fn hear(
 }
 
 /// Asks the renderer for the picture once the dialog is gone.
-fn take_picture(mut commands: Commands, taking: Option<ResMut<Taking>>) {
+fn take_picture(
+    mut commands: Commands,
+    taking: Option<ResMut<Taking>>,
+    mut others: Query<&mut Visibility, With<OffPicture>>,
+) {
     let Some(mut taking) = taking else { return };
+    for mut visibility in &mut others {
+        visibility.set_if_neq(if taking.picture.is_some() { Visibility::Hidden } else { Visibility::Inherited });
+    }
     match taking.picture {
         Some((Picture::In(0), target)) => {
             commands.spawn(Screenshot::primary_window());

@@ -886,8 +886,8 @@ fn health_stands_with_what_it_was_and_the_rules_tell_of_what_the_table_has() {
         desk.show(Screen::Play, Some(Dialog::Rules));
         let words = words(desk.app.world_mut());
         let tells = |what: &str| words.iter().any(|it| it.starts_with(what));
-        assert_eq!(tells("The eagle takes"), eagles, "{rules}");
-        assert!(tells("The weakest takes") && tells("Press a tile"), "{rules}");
+        assert_eq!(tells("The eagle captures"), eagles, "{rules}");
+        assert!(tells("The weakest captures") && tells("Press a tile"), "{rules}");
         assert!(words.iter().any(|it| it.contains("after 60 turns")), "{rules}");
         desk.show(Screen::Play, None);
     }

@@ -76,7 +76,8 @@ pub fn check_font(bytes: &[u8]) -> Result<(), String> {
             (_, Ok(_)) => cff(&font, upem)?,
             _ => return Err("has no outlines that can be drawn; save it as a TrueType or OpenType font".into()),
         }
-        draw(&font)
+        let drawn = draw(&font)?;
+        letters(&font, &drawn)
     })
 }
 
@@ -241,6 +242,13 @@ fn glyf(font: &FontRef) -> Result<(), String> {
         }
     }
     let count = font.maxp().map_err(damaged)?.num_glyphs();
+    // A place twice is a glyph without an outline, wherever it is: nothing would tell that the places are wrong.
+    let (loca, end) = (font.loca(None).map_err(damaged)?, font.glyf().map_err(damaged)?.offset_data().len());
+    let places = (0..=count.into()).map(|at| loca.get_raw(at).ok_or_else(|| damaged(ReadError::OutOfBounds)));
+    let places = places.collect::<Result<Vec<u32>, String>>()?;
+    if places.last().is_some_and(|&last| last as usize > end) || !places.is_sorted() {
+        return Err("is damaged: it looks for its outlines where none are; fetch it again".into());
+    }
     let mut counter = Counter { font, known: vec![None; count.into()] };
     let mut all = 0;
     for glyph in 0..count {
@@ -337,11 +345,17 @@ fn cff(font: &FontRef, upem: u16) -> Result<(), String> {
 struct Measure {
     points: u64,
     reach: f32,
+    /// The least and the greatest place from left to right; `None` without points.
+    width: Option<(f32, f32)>,
 }
 
 impl Measure {
     fn add<const N: usize>(&mut self, numbers: [f32; N]) {
         self.points += 1;
+        for x in numbers.iter().step_by(2) {
+            let (left, right) = self.width.unwrap_or((*x, *x));
+            self.width = Some((left.min(*x), right.max(*x)));
+        }
         for number in numbers {
             // NaN counts as infinitely far.
             self.reach = if number.is_nan() { f32::INFINITY } else { self.reach.max(number.abs()) };
@@ -369,8 +383,9 @@ impl OutlinePen for Measure {
     fn close(&mut self) {}
 }
 
-/// Draws each glyph; where it varies, also at both ends of its variation.
-fn draw(font: &FontRef) -> Result<(), String> {
+/// Draws each glyph; where it varies, also at both ends of its variation. Gives how wide each is drawn as the font
+/// stands, in pixels at [`SIZE`]: 0 for nothing.
+fn draw(font: &FontRef) -> Result<Vec<f32>, String> {
     let outlines: OutlineGlyphCollection = font.outline_glyphs();
     let axes = font.axes();
     let ends = [
@@ -381,9 +396,9 @@ fn draw(font: &FontRef) -> Result<(), String> {
     if !axes.is_empty() {
         places.extend(ends.iter().map(LocationRef::from));
     }
-    let mut all = 0;
+    let (mut all, mut widths) = (0, Vec::new());
     for glyph in 0..font.maxp().map_err(damaged)?.num_glyphs() {
-        for place in &places {
+        for (number, place) in places.iter().enumerate() {
             let mut measure = Measure::default();
             let settings = DrawSettings::unhinted(Size::new(SIZE), *place);
             let outline = outlines.get(GlyphId::from(glyph)).ok_or_else(|| damaged(ReadError::OutOfBounds))?;
@@ -396,7 +411,45 @@ fn draw(font: &FontRef) -> Result<(), String> {
                 return Err(format!("has a letter of more than {POINTS} points; take another"));
             }
             enough(all)?;
+            if number == 0 {
+                widths.push(measure.width.map_or(0.0, |(left, right)| right - left));
+            }
         }
+    }
+    Ok(widths)
+}
+
+/// Checks that words can be read: letters have outlines, and stand beside each other. `drawn` says how wide each glyph
+/// is drawn.
+///
+/// Some letters are blank or without width in good fonts, such as fillers of Hangul and signs above others; but no
+/// letter or digit of ASCII is.
+fn letters(font: &FontRef, drawn: &[f32]) -> Result<(), String> {
+    let (charmap, metrics) = (font.charmap(), font.glyph_metrics(Size::new(SIZE), LocationRef::default()));
+    let (mut count, mut blank, mut ink, mut room) = (0, 0, 0.0, 0.0);
+    // Beyond these there are no letters in which the game, or a pack so far, says anything.
+    for letter in ('!'..='\u{ffff}').filter(|letter| letter.is_alphanumeric()) {
+        let Some(glyph) = charmap.map(letter).filter(|glyph| *glyph != GlyphId::NOTDEF) else { continue };
+        let width = drawn.get(glyph.to_u32() as usize).copied().unwrap_or_default();
+        let advance = metrics.advance_width(glyph).unwrap_or_default();
+        if letter.is_ascii() && width <= 0.0 {
+            return Err(format!("draws nothing for the letter “{letter}”; take another"));
+        }
+        if letter.is_ascii() && advance <= 0.0 {
+            return Err(format!("gives the letter “{letter}” no room; take another"));
+        }
+        count += 1;
+        blank += u32::from(width <= 0.0);
+        (ink, room) = (ink + width, room + advance);
+    }
+    if count == 0 {
+        return Err("has no letters; take another".into());
+    }
+    if 2 * blank > count {
+        return Err("draws nothing for most of its letters; take another".into());
+    }
+    if ink > 2.0 * room {
+        return Err("sets its letters on top of each other; take another".into());
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use toml::de::DeValue;
 
 use super::Problem;
 use super::rules::reader::{Reader, Table, one_of, read};
-use crate::rules::{Action, Colour, Game, Position, Setup, Tables};
+use crate::rules::{Action, Arrangement, Colour, Game, Position, Setup, Tables};
 
 /// A step of a lesson: a position, and what the learner is to play in it.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,6 +22,25 @@ pub struct LessonStep {
     pub reply: Option<Action>,
     /// The number of the paragraph of the game's rules, from 1, that shows this position as a diagram.
     pub rule: Option<u8>,
+}
+
+impl LessonStep {
+    /// The position as a diagram in the rules of this setup's table: a lesson is played by the usual table, and another
+    /// may lack a kind of piece or let it capture otherwise. `None` where the diagram would show what is not so.
+    #[must_use]
+    pub fn by_table_of(&self, setup: &Setup) -> Option<Position> {
+        // With one kind of piece, tables differ by the board and by who wins, and what a step shows is the same in all.
+        if self.position.kinds().is_empty() {
+            return Some(self.position.clone());
+        }
+        let position = setup.arrange(&Arrangement::of(&self.position)).ok()?;
+        let legal = |position: &Position| {
+            let mut legal = position.legal();
+            legal.sort_by_key(|action| format!("{action:?}"));
+            legal
+        };
+        (legal(&position) == legal(&self.position)).then_some(position)
+    }
 }
 
 /// The most paragraphs of a game's rules.
@@ -170,7 +189,10 @@ fn after(position: &Position, action: Action, reply: Option<Action>) -> Option<P
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
+    use crate::{pack::read_animal_chess, rules::animal_chess};
 
     fn problems(game: Game, file: &str) -> String {
         let problems = read_lesson(game, file).expect_err("something is wrong");
@@ -187,6 +209,30 @@ mod tests {
             let steps = read_lesson(game, file).unwrap_or_else(|problems| panic!("{}: {problems:?}", game.id()));
             assert!((6..=10).contains(&steps.len()), "{}: {} steps", game.id(), steps.len());
         }
+    }
+
+    /// The rules of a table without an eagle showed one.
+    #[test]
+    fn a_diagram_shows_only_what_is_so_by_the_table() {
+        let steps =
+            read_lesson(Game::AnimalChess, include_str!("../../assets/lessons/animal-chess.toml")).expect("sound");
+        let shown = |table: &str| {
+            let rules = Arc::new(read_animal_chess(table).expect("a sound table"));
+            let setup = Setup::AnimalChess(animal_chess::Setup { rules, deal: 0, handicap: 0 });
+            let shown = steps.iter().filter(|step| step.rule.is_some() && step.by_table_of(&setup).is_some());
+            shown.map(|step| step.id.as_str()).collect::<Vec<_>>()
+        };
+        let classic = include_str!("../../assets/rules/animal-chess.toml");
+        assert_eq!(shown(classic), ["move", "rank", "dragon", "eagle"]);
+        assert_eq!(shown(include_str!("../../assets/rules/animal-chess-traditional.toml")), [""; 0]);
+        let unicorns = classic.replace("\"eagle\"", "\"unicorn\"");
+        assert_eq!(shown(&unicorns), ["move", "rank", "dragon"]);
+        // Here the cat captures nothing but cats.
+        let meek = classic.replace("takes_also = [\"dragon\"]", "");
+        assert_eq!(shown(&meek), ["move", "rank", "eagle"]);
+        let small = Tables::default().reversi.iter().find(|rules| rules.id == "small").cloned().expect("a table");
+        let reversi = read_lesson(Game::Reversi, include_str!("../../assets/lessons/reversi.toml")).expect("sound");
+        assert!(reversi.iter().all(|step| step.by_table_of(&Setup::Reversi(small.clone())).is_some()));
     }
 
     #[test]

@@ -44,14 +44,11 @@ pub const SECONDS: u64 = 600;
 /// second. Decoding them takes a second or two.
 pub const SAMPLES: u64 = 60_000_000;
 
-/// Checks that a file for an engine begins as it should and has a reasonable size; the engine checks its content.
+/// Checks that a file for an engine has a reasonable size, before the engine's code reads it.
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub fn check_learnt(bytes: &[u8], magic: &[u8], called: &str) -> Result<(), String> {
-    if !bytes.starts_with(magic) {
-        return Err(format!("is no {called}"));
-    }
+pub fn check_learnt(bytes: &[u8]) -> Result<(), String> {
     if bytes.len() > LEARNT {
         return Err(format!("has more than {} MB", LEARNT >> 20));
     }

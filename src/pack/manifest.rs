@@ -16,6 +16,7 @@ use super::{
     leaf::{FORMAT, Needed, is_id, is_text, needed, whole},
     limits,
     path::check_path,
+    plain_words::{toml_errors, toml_sentence},
     schema::{FileKind, Group, HEAD, Key, Leaf, REQUIRED, RETIRED, SchemaNode, roles},
 };
 use crate::rules::animal_chess::is_id as is_kind;
@@ -119,8 +120,12 @@ pub(super) fn read_manifest(text: &str) -> Read {
     }
     let (table, errors) = DeTable::parse_recoverable(text);
     let is_toml = errors.is_empty();
-    for error in errors {
-        reader.problem(error.span().map_or(0, |span| span.start), error.message());
+    for (byte, error) in toml_errors(text, errors) {
+        if reader.is_full() {
+            reader.dropped += 1;
+        } else {
+            reader.problem(byte, toml_sentence(text, byte, &error, false));
+        }
     }
     let table = table.get_ref();
     let told = reader.read.problems.len();

@@ -5,6 +5,8 @@
 //! does not know the renderer.
 
 mod bytes;
+#[cfg(not(target_family = "wasm"))]
+mod complete;
 mod container;
 mod files;
 mod font;
@@ -22,6 +24,7 @@ mod openings_table;
 mod path;
 mod picture;
 mod pixels;
+mod plain_words;
 mod problem;
 mod resolved;
 mod rules;
@@ -54,17 +57,18 @@ pub use lessons::{LessonStep, MOST_PARAGRAPHS, read_lesson};
 pub use manifest::{CLASSIC, Manifest, Said};
 pub use model::{Model, read_model};
 pub use open::{BookCheck, Pack, check_text};
-pub use openings_table::{Opening, read_openings};
+pub use openings_table::{Opening, opening_key, read_openings};
 pub use path::check_path;
 pub use picture::read_picture;
 pub use pixels::Picture;
-pub use problem::{Complaint, Problem};
+pub use problem::{Complaint, Problem, is_unseen};
 pub use rules::{RULES_FILES, RulesFile, read_animal_chess, read_gomoku, read_reversi, read_rules};
 pub use schema::CLASSIC_MANIFEST;
 #[cfg(not(target_family = "wasm"))]
 pub use sound::Samples;
 pub use sound::{Sound, read_sound};
-pub use stack::{Arrangement, Merged, Unfit, arrange, merge};
+pub use stack::{Arrangement, Merged, Unfit, arrange, merge, shadowed};
 pub use theme::*;
 pub use values::*;
 pub use words::{ENGLISH, Value, Words, WordsError, fallbacks, is_language, language_for};
+pub use zip::is_pack;

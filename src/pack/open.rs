@@ -9,7 +9,7 @@ use std::sync::Arc;
 use toml::{Table, Value};
 
 #[cfg(not(target_family = "wasm"))]
-use super::words::odd_words;
+use super::complete::look_at_whole;
 use super::{
     CLASSIC, Complaint, Files, Problem,
     files::MANIFEST,
@@ -26,9 +26,9 @@ use super::{
     words::check_words,
 };
 
-/// Finds what is wrong with a book of Gomoku patterns. The engine reads such books, and this room may not call the
+/// Finds what is wrong with the bytes of a file that an engine reads: a book or weights. This room may not call the
 /// engine.
-pub type BookCheck = fn(&str) -> Vec<Problem>;
+pub type BookCheck = fn(FileKind, &[u8]) -> Vec<Problem>;
 
 /// A pack, and what is wrong with it.
 #[derive(Clone, Debug)]
@@ -193,6 +193,9 @@ impl Pack {
         }
         if self.manifest.is_whole {
             self.tell_unused(files, &read.named);
+            // Makers of packs work on a desktop.
+            #[cfg(not(target_family = "wasm"))]
+            self.complaints.extend(look_at_whole(files, &read.named, &self.manifest, &text));
         }
     }
 
@@ -263,7 +266,7 @@ fn whole(text: impl Into<String>) -> Problem {
     Problem { line: 1, column: 1, text: text.into() }
 }
 
-fn read_text(files: &Files, path: &str) -> Result<String, Problem> {
+pub(super) fn read_text(files: &Files, path: &str) -> Result<String, Problem> {
     let bytes = files.read(path).map_err(whole)?;
     if bytes.len() > limits::TEXT {
         return Err(whole(format!("is larger than {} KiB, the most for a file of text", limits::TEXT >> 10)));
@@ -304,21 +307,16 @@ impl<'a> Checker<'a> {
                 Err(problem) => return (told(vec![problem]), false),
             };
             let (problems, is_good) = check_text(kind, &text, self.book);
-            #[cfg_attr(target_family = "wasm", expect(unused_mut, reason = "modders work on a desktop"))]
-            let mut complaints = told(problems);
-            #[cfg(not(target_family = "wasm"))]
-            if kind == FileKind::Words {
-                complaints.extend(told(odd_words(&text)).into_iter().map(Complaint::as_warning));
-            }
-            return (complaints, is_good);
+            return (told(problems), is_good);
         }
         let checked = self.files.read(path).and_then(|bytes| match kind {
             FileKind::Picture(side) => self.check_picture(path, side, &bytes),
             FileKind::Sound => read_sound_within(bytes.into(), &mut self.samples).map(drop),
             FileKind::Font => check_font(&bytes),
-            FileKind::Weights => limits::check_learnt(&bytes, b"TURNEVAL", "file of weights"),
-            FileKind::GomokuWeights => limits::check_learnt(&bytes, b"TURNGOMO", "file of weights"),
-            FileKind::ReversiBook => limits::check_learnt(&bytes, b"TURNBOOK", "book of openings"),
+            FileKind::Weights | FileKind::GomokuWeights | FileKind::ReversiBook => {
+                limits::check_learnt(&bytes)?;
+                (self.book)(kind, &bytes).into_iter().next().map_or(Ok(()), |problem| Err(problem.text))
+            }
             _ => read_model(&bytes).map(drop),
         });
         let is_good = checked.is_ok();
@@ -344,7 +342,7 @@ pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>,
         FileKind::Lesson(game) => read_lesson(game, text).err().unwrap_or_default(),
         FileKind::Openings => read_openings(text).err().unwrap_or_default(),
         // Both readers skip what they cannot read, and use the rest.
-        FileKind::GomokuBook => return (book(text), true),
+        FileKind::GomokuBook => return (book(kind, text.as_bytes()), true),
         FileKind::Words => return check_words(text),
         _ => Vec::new(),
     };

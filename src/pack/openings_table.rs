@@ -19,6 +19,16 @@ pub struct Opening {
 /// The longest name, in letters: a longer one would not fit beside a board.
 const LONGEST_NAME: usize = 60;
 
+/// The key of an opening's name in the locales: the first of its names in lower case, with a `-` for each character
+/// that is not an ASCII letter or digit.
+#[must_use]
+pub fn opening_key(name: &str) -> String {
+    let first = name.split(" / ").next().unwrap_or(name);
+    let key: String =
+        first.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
+    format!("reversi-opening-{}", key.trim_matches('-'))
+}
+
 /// Reads a table of openings, a file like `assets/reversi/openings.toml`.
 ///
 /// # Errors

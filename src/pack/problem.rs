@@ -73,13 +73,25 @@ impl Complaint {
     }
 }
 
+/// Whether a character does something to a terminal or to the order of a line, in place of being seen in it: a control
+/// character other than the end of a line and a tab, a bidirectional mark (Unicode Standard Annex 9, table 3), or a
+/// separator of lines that few programs know.
+#[must_use]
+pub fn is_unseen(letter: char) -> bool {
+    match letter {
+        '\n' | '\t' => false,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => true,
+        _ => letter.is_control(),
+    }
+}
+
 /// A text from a pack, made safe to show on one line: it must not control a terminal.
 fn printable(text: &str) -> String {
     /// The longest text shown, in characters.
     const LONGEST: usize = 1_000;
     let mut shown = String::new();
     for char in text.chars().take(LONGEST) {
-        if char.is_control() || ('\u{202a}'..='\u{202e}').contains(&char) || ('\u{2066}'..='\u{2069}').contains(&char) {
+        if char.is_control() || is_unseen(char) {
             shown.extend(char.escape_unicode());
         } else {
             shown.push(char);

@@ -74,6 +74,19 @@ const SOUNDS: Leaf = Leaf::Files(FileKind::Sound);
 const MATERIAL: Group = Group { name: "MATERIAL", fields: Material::FIELDS };
 const FRAME: Group = own(Frame::FIELDS);
 
+const UPRIGHT: Field = leaf(
+    "upright",
+    Leaf::Flag,
+    "whether it lies with the top of its picture away from the player, and not another way on each square; said of either \
+     side of a disc, it is so for both",
+);
+const SWATCH: Field = leaf(
+    "swatch",
+    Leaf::Colour,
+    "its colour where it is drawn flat in this game: beside names, in diagrams and in marks; without it, that of \
+     [interface] and of [marks]",
+);
+
 const SHAPE: Group = Group {
     name: "SHAPE",
     fields: &[
@@ -81,6 +94,8 @@ const SHAPE: Group = Group {
         leaf("thickness", Leaf::Number(0.02, 0.6, "squares"), "how thick it is"),
         leaf("bevel", part(1.0), "how round its edge is: 0 sharp, 1 as round as it is thick"),
         leaf("model", MODEL, "its shape instead of those numbers, in squares, lying on its middle; \"\" for none"),
+        UPRIGHT,
+        SWATCH,
     ],
 };
 
@@ -88,6 +103,8 @@ const STONE: Group = own(&[
     leaf("radius", Leaf::Number(0.2, 0.49, "squares"), "half its width"),
     leaf("thickness", Leaf::Number(0.02, 0.6, "squares"), "how thick it is in the middle"),
     leaf("model", MODEL, "its shape instead of those numbers, in squares, lying on its middle; \"\" for none"),
+    UPRIGHT,
+    SWATCH,
 ]);
 
 const TILE: Group = own(&[

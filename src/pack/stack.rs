@@ -28,7 +28,7 @@ pub enum Unfit {
     Needs(String, VersionReq),
     /// It conflicts with another pack that is switched on and lies below it.
     Conflict(String),
-    /// Another pack with the same id is switched on.
+    /// Another pack with the same id is switched on and lies above it.
     Twice(String),
 }
 
@@ -55,18 +55,27 @@ pub struct Arrangement {
     pub unfit: Vec<(usize, Unfit)>,
 }
 
+/// Of packs in the player's order, lowest first, the numbers of those with the id of one that lies higher: of each id only
+/// the one that was switched on last is used.
+#[must_use]
+pub fn shadowed<'a>(ids: &[Option<&'a str>]) -> BTreeSet<usize> {
+    let mut seen: BTreeSet<&'a str> = BTreeSet::new();
+    let numbered = ids.iter().enumerate().rev();
+    numbered.filter(|(_, id)| id.is_some_and(|id| !seen.insert(id))).map(|(number, _)| number).collect()
+}
+
 /// Decides which of the packs that are switched on can be used with this version of the game, and places each above the
 /// packs that it requires or prefers. `packs` are in the player's order, lowest first, without `classic`.
 #[must_use]
 pub fn arrange(packs: &[&Pack], game: &Version) -> Arrangement {
     let mut unfit: BTreeMap<usize, Unfit> = BTreeMap::new();
-    let mut seen = BTreeSet::new();
+    let twins = shadowed(&packs.iter().map(|pack| pack.id()).collect::<Vec<_>>());
     for (index, pack) in packs.iter().enumerate() {
         let manifest = &pack.manifest;
         let what = match (pack.id(), manifest.format) {
             (_, Some(format)) if format != FORMAT => Some(Unfit::Format(format)),
             (None, _) => Some(Unfit::NoManifest),
-            (Some(id), _) if !seen.insert(id) => Some(Unfit::Twice(id.into())),
+            (Some(id), _) if twins.contains(&index) => Some(Unfit::Twice(id.into())),
             _ => manifest.game.clone().filter(|versions| !versions.matches(game)).map(Unfit::Game),
         };
         unfit.extend(what.map(|what| (index, what)));

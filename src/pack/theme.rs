@@ -4,7 +4,9 @@ use std::{collections::BTreeMap, sync::LazyLock};
 
 use serde::Deserialize;
 
-use super::values::{Back, Camera, File, Fonts, Frame, Interface, Letters, Light, Marks, Material, Movement, Plain};
+use super::values::{
+    Back, Camera, Colour as PackColour, File, Fonts, Frame, Interface, Letters, Light, Marks, Material, Movement, Plain,
+};
 use super::{CLASSIC, CLASSIC_MANIFEST, Merged, Pack, merge};
 use crate::rules::{Colour as Set, Game};
 
@@ -137,6 +139,12 @@ pub struct Piece {
     /// A glTF model, in squares, that replaces the usual shape.
     #[serde(default)]
     pub model: File,
+    /// Whether the top of its picture lies away from the player; see [`GameTheme::stands_upright`].
+    #[serde(default)]
+    pub upright: bool,
+    /// The colour in which it is drawn flat; see [`GameTheme::swatch`].
+    #[serde(default)]
+    pub swatch: Option<PackColour>,
 }
 
 /// A game's board and pieces. The styles are those of `classic`; the schema lets no pack change them.
@@ -174,6 +182,27 @@ impl GameTheme {
     #[must_use]
     pub const fn half_thickness(&self) -> f32 {
         self.piece(Set::Dark).thickness.max(self.piece(Set::Light).thickness) / 2.0
+    }
+
+    /// Whether every piece lies with the top of its picture away from the player, so that it can be read: tiles, and discs
+    /// and stones if a pack says so of either set, since a disc has both on it. Otherwise the grain of each lies another
+    /// way.
+    #[must_use]
+    pub const fn stands_upright(&self) -> bool {
+        match &self.pieces {
+            PieceStyle::Disc(sets) | PieceStyle::Stone(sets) => sets.dark.upright || sets.light.upright,
+            PieceStyle::Tile(_) => true,
+        }
+    }
+
+    /// The colour in which a set's discs or stones are drawn flat, beside names, in diagrams and in marks; `None` for
+    /// tiles, and if no pack gives this game a colour of its own.
+    #[must_use]
+    pub const fn swatch(&self, set: Set) -> Option<PackColour> {
+        match &self.pieces {
+            PieceStyle::Tile(_) => None,
+            PieceStyle::Disc(_) | PieceStyle::Stone(_) => self.piece(set).swatch,
+        }
     }
 
     /// The pieces, if they are tiles.
@@ -285,6 +314,23 @@ mod tests {
         let BoardStyle::Cells(board) = &theme.game(Game::Reversi).board else { panic!("not of cells") };
         assert_eq!(board.squares.picture.0.as_deref(), Some("textures/felt_color.webp"));
         assert_eq!(board.squares.relief.0, None);
+    }
+
+    /// Red discs in Reversi left Gomoku with black stones and a red disc beside Black's name.
+    #[test]
+    fn a_games_pieces_have_a_colour_and_a_way_to_lie_of_their_own() {
+        let classic = Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST);
+        let says = "format = 1\nid = \"red\"\nversion = \"1.0.0\"\ntitle = \"Red\"\n[reversi.dark]\nswatch = \"#8c1c13\"\n\
+                    [gomoku.light]\nupright = true\n";
+        let red = Pack::from_manifest("red", says);
+        assert_eq!(red.complaints, []);
+        let theme = Theme::of(&merge(&[&classic, &red])).expect("whole");
+        let swatches = |game| [Set::Dark, Set::Light].map(|set| theme.game(game).swatch(set));
+        assert_eq!(swatches(Game::Reversi), [Some(PackColour([0x8c, 0x1c, 0x13, 255])), None]);
+        assert_eq!(swatches(Game::Gomoku), [None, None]);
+        assert_eq!(swatches(Game::AnimalChess), [None, None]);
+        assert_eq!(Game::ALL.map(|game| theme.game(game).stands_upright()), [false, true, true]);
+        assert_eq!(Game::ALL.map(|game| Theme::classic().game(game).stands_upright()), [false, false, true]);
     }
 
     /// The least that a fourth game has to give.

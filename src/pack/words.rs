@@ -7,14 +7,12 @@ use std::{
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use fluent_langneg::{NegotiationStrategy, negotiate_languages};
-#[cfg(not(target_family = "wasm"))]
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::Entry;
 use unic_langid::LanguageIdentifier;
 
-#[cfg(not(target_family = "wasm"))]
-use super::manifest::nearest;
 use super::{
-    Problem, limits,
+    Problem, is_unseen, limits,
+    plain_words::fluent_sentence,
     resolved::{Endless, endless},
 };
 
@@ -104,7 +102,7 @@ pub enum WordsError {
     Syntax {
         /// The line, counted from 1.
         line: usize,
-        /// The message of Fluent's parser.
+        /// What is wrong there, as a sentence without its full stop.
         what: String,
     },
     /// A key occurs twice; the first one is used.
@@ -122,7 +120,7 @@ const DEEPEST: usize = 100;
 const TOO_DEEP: &str = "braces lie deeper than 100 in braces here; close each { by a }";
 
 /// The byte at which braces are, or seem, nested too deep: unclosed ones count too.
-fn too_deep(text: &str) -> Option<usize> {
+pub(super) fn too_deep(text: &str) -> Option<usize> {
     let (mut braces, mut brackets) = (0_usize, 0_usize);
     text.bytes().position(|char| {
         match char {
@@ -145,114 +143,41 @@ pub(super) fn check_words(text: &str) -> (Vec<Problem>, bool) {
     let mut problems = Vec::new();
     let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, found)| {
         problems.extend(
-            found.iter().take(limits::PROBLEMS).map(|error| Problem::at(text, error.pos.start, error.kind.to_string())),
+            found
+                .iter()
+                .take(limits::PROBLEMS)
+                .map(|error| Problem::at(text, error.pos.start, fluent_sentence(&error.kind))),
         );
         resource
     });
-    for (key, why) in endless(&resource).into_iter().take(limits::PROBLEMS) {
-        let line = lines_of(text, &key).next();
-        problems.push(Problem { line: line.unwrap_or(1), column: 1, text: why.told(&key) });
-    }
-    let errors =
-        FluentBundle::<FluentResource>::new_concurrent(vec![]).add_resource(resource).err().unwrap_or_default();
-    for error in errors.into_iter().take(limits::PROBLEMS) {
-        if let fluent_bundle::FluentError::Overriding { id, .. } = error {
-            let line = lines_of(text, &id).nth(1);
-            let text = format!("the key “{id}” stands there twice, and the first one is used; take one out");
-            problems.push(Problem { line: line.unwrap_or(1), column: 1, text });
-        }
+    let endless = endless(&resource);
+    // The places of messages and terms by their names; a term's begins with a hyphen.
+    let mut places: BTreeMap<(bool, &str), usize> = BTreeMap::new();
+    for entry in resource.entries() {
+        let (is_term, name) = match entry {
+            Entry::Message(message) => (false, message.id.name),
+            Entry::Term(term) => (true, term.id.name),
+            _ => continue,
+        };
+        let byte = offset_of(name, resource.source()) - usize::from(is_term);
+        let Some(&first) = places.get(&(is_term, name)) else {
+            places.insert((is_term, name), byte);
+            if let Some(why) = endless.get(name).filter(|_| !is_term) {
+                problems.push(Problem::at(text, byte, why.told(name)));
+            }
+            continue;
+        };
+        let (line, hyphen) = (Problem::at(text, first, "").line, if is_term { "-" } else { "" });
+        let what = format!("the key “{hyphen}{name}” stands in line {line} already, which is used; take one out");
+        problems.push(Problem::at(text, byte, what));
     }
     problems.sort_by_key(|problem| (problem.line, problem.column));
     (problems, true)
 }
 
-/// The lines that define a key, counted from 1.
-fn lines_of(text: &str, key: &str) -> impl Iterator<Item = usize> {
-    let begins = move |line: &str| line.strip_prefix(key).is_some_and(|rest| rest.trim_start().starts_with('='));
-    text.lines().enumerate().filter(move |(_, line)| begins(line)).map(|(number, _)| number + 1)
-}
-
-/// What the game would not use in a file of words: keys that it does not know, and gaps that it does not fill.
-#[cfg(not(target_family = "wasm"))]
-pub(super) fn odd_words(text: &str) -> Vec<Problem> {
-    use crate::rules::Game;
-
-    let gaps = |text: &str| -> Vec<(String, BTreeSet<String>)> {
-        let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, _)| resource);
-        let of = |entry: &Entry<&str>| match entry {
-            Entry::Message(message) => {
-                let mut gaps = BTreeSet::new();
-                message.value.iter().for_each(|pattern| find_gaps(pattern, &mut gaps));
-                Some((message.id.name.to_owned(), gaps))
-            }
-            _ => None,
-        };
-        resource.entries().filter_map(of).collect()
-    };
-    if too_deep(text).is_some() {
-        return Vec::new();
-    }
-    let english: BTreeMap<_, _> = gaps(include_str!("../../assets/locales/en/turnstone.ftl")).into_iter().collect();
-    // Rule tables have names of their own.
-    let own = |key: &str| {
-        let of_table = |game: &Game| key.strip_prefix(game.id()).is_some_and(|rest| rest.starts_with("-rules-"));
-        Game::ALL.iter().any(of_table) || key.starts_with("kind-") || key.starts_with("reversi-opening-")
-    };
-    let mut problems = Vec::new();
-    for (key, gaps) in gaps(text) {
-        let odd = match english.get(&key) {
-            None if own(&key) => continue,
-            None => {
-                let near = nearest(&key, english.keys().map(String::as_str));
-                let near = near.map_or(String::new(), |near| format!("; perhaps “{near}” is meant"));
-                format!("the game has no words of the key “{key}”{near}")
-            }
-            Some(known) => {
-                let Some(odd) = gaps.difference(known).next() else { continue };
-                let known: Vec<String> = known.iter().map(|gap| format!("{{ ${gap} }}")).collect();
-                let known = if known.is_empty() { "nothing".into() } else { known.join(", ") };
-                format!("“{key}” cannot be said: the game fills in {known}, and not {{ ${odd} }}")
-            }
-        };
-        let line = lines_of(text, &key).next().unwrap_or(1);
-        problems.push(Problem { line, column: 1, text: odd });
-        // Each is compared with every key that the game knows, and no more problems would be reported.
-        if problems.len() >= limits::PROBLEMS {
-            break;
-        }
-    }
-    problems
-}
-
-/// Adds the names of the gaps in a pattern.
-#[cfg(not(target_family = "wasm"))]
-fn find_gaps(pattern: &Pattern<&str>, gaps: &mut BTreeSet<String>) {
-    fn inline(expression: &InlineExpression<&str>, gaps: &mut BTreeSet<String>) {
-        match expression {
-            InlineExpression::VariableReference { id } => {
-                gaps.insert(id.name.to_owned());
-            }
-            InlineExpression::FunctionReference { arguments, .. } => {
-                arguments.positional.iter().for_each(|argument| inline(argument, gaps));
-            }
-            InlineExpression::Placeable { expression } => placed(expression, gaps),
-            _ => {}
-        }
-    }
-    fn placed(expression: &Expression<&str>, gaps: &mut BTreeSet<String>) {
-        match expression {
-            Expression::Inline(expression) => inline(expression, gaps),
-            Expression::Select { selector, variants } => {
-                inline(selector, gaps);
-                variants.iter().for_each(|variant| find_gaps(&variant.value, gaps));
-            }
-        }
-    }
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            placed(expression, gaps);
-        }
-    }
+/// The byte at which a part of a text, as its parser gives it, begins.
+pub(super) fn offset_of(part: &str, whole: &str) -> usize {
+    (part.as_ptr() as usize).saturating_sub(whole.as_ptr() as usize)
 }
 
 /// The words of one language.
@@ -273,7 +198,7 @@ impl Locale {
         let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, found)| {
             errors.extend(found.into_iter().take(limits::PROBLEMS).map(|error| WordsError::Syntax {
                 line: text.get(..error.pos.start).map_or(1, |before| before.matches('\n').count() + 1),
-                what: error.kind.to_string(),
+                what: fluent_sentence(&error.kind),
             }));
             resource
         });
@@ -302,7 +227,8 @@ impl Locale {
             args.set(
                 *name,
                 match value {
-                    Value::Text(text) => FluentValue::from(cut(text)),
+                    // A name from a file may have marks that would turn the whole sentence round.
+                    Value::Text(text) => FluentValue::from(cut(text).replace(is_unseen, "")),
                     Value::Number(number) => FluentValue::from(*number),
                 },
             );
@@ -436,6 +362,18 @@ mod tests {
         };
         assert_eq!(said("a = one { $x }\nb = { $n ->\n    [one] 1\n   *[other] ({ $n })\n}\n"), (vec![], true));
         assert_eq!(said("a = one\nb = { $\nc = three\na = again"), (vec![(2, 8), (4, 1)], true));
+        for (text, told) in [
+            ("A Title\n", "a line of words is KEY = words; the key has no spaces"),
+            ("a =\n", "“a” has no words; write them after its ="),
+            ("a = { $x ->\n    [one] 1\n}\n", "this choice lacks its usual case, which begins with *[other]"),
+            ("a = { $a b }\n", "each { needs its }, with one gap or key between them, such as { $name }"),
+        ] {
+            assert_eq!(check_words(text).0[0].text, told, "{text}");
+        }
+        // The place of each copy, whatever else looks like it; of a term as of a message.
+        let twice = "# a = one\na =\n    b = in it\n-a = brand\na= two\na = three\n-a = again\n";
+        assert_eq!(said(twice), (vec![(5, 1), (6, 1), (7, 1)], true));
+        assert_eq!(check_words(twice).0[2].text, "the key “-a” stands in line 4 already, which is used; take one out");
         assert_eq!(said(&format!("a = :( {}", ":( ".repeat(500))), (vec![], true));
         assert!(!said(&format!("a = {}", "{".repeat(1 << 20))).1);
         assert!(!said(&format!("a = {{ {}", "F(".repeat(1 << 18))).1);
@@ -456,6 +394,13 @@ mod tests {
         assert_eq!([words.get("a"), words.get("b"), words.get("c"), words.get("d")], ["a", "two", "three", "one"]);
         assert!(problems.contains(&(0, WordsError::Endless("b".into()))), "{problems:?}");
         assert_eq!(words.find("b").as_deref(), Some("two"));
+    }
+
+    #[test]
+    fn what_fills_a_gap_does_not_turn_the_sentence_round() {
+        let (words, _) = Words::new(&[(ENGLISH, "a = { $x } wins")]);
+        let name = "\u{202e}A\u{2067}\u{200f}nn\u{61c}\u{1b}[31m\0\u{2028}";
+        assert_eq!(words.say("a", &[("x", name.into())]), "Ann[31m wins");
     }
 
     #[test]

@@ -35,6 +35,14 @@ const LOCAL: u32 = 0x0403_4b50;
 /// The length of that record in bytes, without its comment.
 const END_LENGTH: usize = 22;
 
+/// Whether a file that somebody brings is meant as a pack: it begins as an archive does, or its name says that it is one and
+/// it may be damaged. Whatever else comes is taken for games. `begun` are its first bytes, four at least.
+#[must_use]
+pub fn is_pack(name: &str, begun: &[u8]) -> bool {
+    let begins = [LOCAL, END].iter().any(|signature| begun.starts_with(&signature.to_le_bytes()));
+    begins || name.rsplit_once('.').is_some_and(|(_, ending)| ending.eq_ignore_ascii_case("zip"))
+}
+
 /// Reads the directory of an archive, with at most `most` entries.
 ///
 /// # Errors

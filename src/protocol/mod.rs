@@ -19,7 +19,7 @@ mod thinker;
 mod waiting;
 
 pub use darkchess::{DarkChess, DarkChessThinker, arbiter};
-pub use gomocup::{Gomocup, GomokuFound, GomokuQuestion, GomokuThinker};
+pub use gomocup::{Gomocup, GomokuFound, GomokuQuestion, GomokuThinker, gomocup_rule};
 pub use gtp::Gtp;
 pub use machine::{Asked, Effect, Found, Machine, Question, ViewQuestion};
 pub use nboard::Nboard;

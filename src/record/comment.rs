@@ -27,8 +27,10 @@ pub struct Comment {
 }
 
 impl From<(usize, usize, String)> for Comment {
+    /// What is longer than [`COMMENT_LENGTH`] is cut: a file may say anything.
     fn from((line, ply, text): (usize, usize, String)) -> Self {
-        Self { line, ply, text }
+        let is_long = text.len() > COMMENT_LENGTH;
+        Self { line, ply, text: if is_long { text.chars().take(COMMENT_LENGTH).collect() } else { text } }
     }
 }
 

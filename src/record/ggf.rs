@@ -12,7 +12,7 @@ use super::heading::Heading;
 use super::history::{Ply, Record, record_from};
 use super::obf::{disc, side};
 use crate::rules::reversi::{self, Rules, SIZES, Squares, Start};
-use crate::rules::{Action, Grid, Position, Reason, Refusal, Side};
+use crate::rules::{Action, Grid, Position, Reason, Refusal, Side, short};
 
 /// A game with its properties and notes.
 #[derive(Clone, Debug)]
@@ -72,6 +72,9 @@ pub enum GgfFault {
     /// It is not a game of Reversi.
     #[error("it is a game of “{0}”, not of Othello")]
     OtherGame(String),
+    /// It has more properties or moves than are read.
+    #[error("the game has more than {MOST_TAGS} properties or more than {MOST_MOVES} moves")]
+    TooLong,
     /// The board cannot be read.
     #[error("the board is written “{0}”, which is not its size, that many rows of -, * and O, and the side to move")]
     Board(String),
@@ -166,7 +169,12 @@ impl Iterator for GgfReading {
         let begins = reader.rest.starts_with(BEGINNING);
         let read = if begins { reader.game() } else { Err(GgfFault::NotAGame(letter)) };
         let read = read.map_err(|fault| {
+            let is_unfinished = fault == GgfFault::Unfinished;
             let fault = GgfError { line: reader.line, game, fault };
+            // No bracket closes in all that is left. Looking for it once more from each beginning would take for ever.
+            if is_unfinished {
+                reader.take(reader.rest.len());
+            }
             reader.go_to_game();
             fault
         });
@@ -191,6 +199,11 @@ pub fn read_ggf_game(text: &str) -> Result<Ggf, GgfFault> {
     reader.skip(char::is_whitespace);
     reader.rest.chars().next().map_or(Ok(game), |letter| Err(GgfFault::NotAGame(letter)))
 }
+
+/// The most properties of a game, its moves not counted: servers write some twenty.
+const MOST_TAGS: usize = 1_000;
+/// The most moves of a game that are kept until they are played: no game has half as many, passes included.
+const MOST_MOVES: usize = 1_000;
 
 /// The first characters of a game.
 const BEGINNING: &str = "(;";
@@ -258,13 +271,15 @@ impl<'a> Reader<'a> {
             let value = self.take(length);
             self.take(1);
             match name {
+                "B" | "W" if moves.len() == MOST_MOVES => return Err(GgfFault::TooLong),
                 "B" => moves.push((Side::First, value)),
                 "W" => moves.push((Side::Second, value)),
                 "BO" => board = Some(value),
                 "GM" if !["othello", "reversi"].contains(&value.trim().to_ascii_lowercase().as_str()) => {
-                    return Err(GgfFault::OtherGame(value.to_owned()));
+                    return Err(GgfFault::OtherGame(short(value)));
                 }
                 "GM" => {}
+                _ if tags.len() == MOST_TAGS => return Err(GgfFault::TooLong),
                 _ => tags.push((name.to_owned(), value.to_owned())),
             }
         }
@@ -288,7 +303,7 @@ fn read_board(board: Option<&str>, kind: &str) -> Result<reversi::Position, GgfF
             text.chars().skip_while(|c| !c.is_ascii_digit()).take_while(char::is_ascii_digit).collect();
         digits.parse().ok().filter(|size| SIZES.contains(size))
     };
-    let wrong = || GgfFault::Board(board.unwrap_or(kind).to_owned());
+    let wrong = || GgfFault::Board(short(board.unwrap_or(kind)));
     let size = digits(board.unwrap_or(kind)).ok_or_else(wrong)?;
     let grid = Grid { columns: size, rows: size };
     // After the size come the clocks and colours of the players; the type of a synchronous match begins with an s.
@@ -328,7 +343,7 @@ fn read_move(
     side: Side,
     written: &str,
 ) -> Result<(), GgfFault> {
-    let text = || written.trim().to_owned();
+    let text = || short(written.trim());
     if record.position().to_move() != side && record.position().forced().is_some() {
         record.play_forced();
         notes.push(Note::default());

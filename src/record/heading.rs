@@ -52,6 +52,21 @@ impl Winner {
     }
 }
 
+/// The most characters of a name, an event or another short text of a game, with the mark of one that was cut. A file can
+/// say anything there, and what is listed on one line must fit one.
+pub const NAME_LENGTH: usize = 100;
+
+/// Cuts a name that is longer than [`NAME_LENGTH`], and marks the cut with “…”. Tells whether it did.
+pub(super) fn cut_name(name: &mut String) -> bool {
+    if name.len() <= NAME_LENGTH || name.chars().nth(NAME_LENGTH).is_none() {
+        return false;
+    }
+    let kept: String = name.chars().take(NAME_LENGTH - 1).collect();
+    // A new text, so that the memory of the long one is given back.
+    *name = format!("{}…", kept.trim_end());
+    true
+}
+
 /// Who played a game, when and where. What is not known is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Heading {
@@ -65,4 +80,13 @@ pub struct Heading {
     pub winner: Winner,
     /// The score by side, for a game that was broken off.
     pub score: Option<[u32; 2]>,
+}
+
+impl Heading {
+    /// Cuts what is too long, and tells whether anything was.
+    pub(super) fn cut(&mut self) -> bool {
+        let [first, second] = &mut self.names;
+        let cut = [first, second, &mut self.date, &mut self.event].map(cut_name);
+        cut.contains(&true)
+    }
 }

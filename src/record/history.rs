@@ -83,6 +83,10 @@ pub(super) fn common(one: &[Ply], other: &[Ply]) -> usize {
 /// The most lines that a record keeps. Playing yet another one gives up the last.
 pub const MOST_LINES: usize = 256;
 
+/// The most moves of a game with variations that are tried while a file is read: more than [`MOST_LINES`] lines of any board
+/// have. A file may say the same move or an impossible one millions of times.
+pub(super) const MOST_TRIED: usize = 120_000;
+
 impl Record {
     /// A new match.
     #[must_use]
@@ -377,6 +381,11 @@ impl Record {
         self.at = fork;
         self.replay(fork);
         true
+    }
+
+    /// Whether playing on from here would begin a line that there is no room for.
+    pub(super) fn is_full(&self) -> bool {
+        !self.undone().is_empty() && self.lines_count() >= MOST_LINES
     }
 
     /// Plays the pass that the rules force, if they force one.

@@ -1,7 +1,7 @@
 //! The lines of a match and its comments, as saves and the library have them, put together again.
 
 use super::comment::{Allowance, Comment};
-use super::history::Record;
+use super::history::{MOST_LINES, Record};
 use super::transcript::{TranscriptError, read_on};
 
 impl Record {
@@ -20,6 +20,8 @@ impl Record {
         let mut record = read_on(self.clone(), moves)?;
         let mut lines = others
             .into_iter()
+            // A record keeps no more, and each is compared with all before it.
+            .take(MOST_LINES)
             .map(|moves| read_on(self.clone(), moves).map(|other| other.plies))
             .collect::<Result<Vec<_>, _>>()?;
         record.join(lines.iter().cloned(), line);

@@ -8,7 +8,7 @@
 use super::history::Record;
 use super::save::{Aids, SavedMatch};
 use super::transcript::{TranscriptError, read_on, write_transcript};
-use crate::rules::{ArrangeError, Game, Setup, SetupError, Tables};
+use crate::rules::{ArrangeError, Game, Setup, SetupError, Tables, short};
 
 /// The version of links that this build writes.
 const LINK_FORMAT: &str = "1";
@@ -82,10 +82,10 @@ pub fn read_link(
     };
     let format = value("v").unwrap_or(LINK_FORMAT);
     if format != LINK_FORMAT {
-        return Err(LinkError::UnknownFormat(format.to_owned()));
+        return Err(LinkError::UnknownFormat(short(format)));
     }
     let id = value("game").ok_or(LinkError::NoGame)?;
-    let game = Game::from_id(id).ok_or_else(|| LinkError::UnknownGame(id.to_owned()))?;
+    let game = Game::from_id(id).ok_or_else(|| LinkError::UnknownGame(short(id)))?;
     let setup = Setup::read(game, |key| value(key).map(str::to_owned), tables, u64::from(seed))?;
     let record = read_on(Record::begun(setup, value("start"))?, value("moves").unwrap_or_default())?;
     let [first, second] = seats(game);

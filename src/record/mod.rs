@@ -26,9 +26,11 @@ pub use comment::{COMMENT_LENGTH, COMMENTS_LENGTH, Comment};
 pub use date::{date_of, read_date};
 pub use export::Output;
 pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
-pub use heading::{Heading, Winner};
+pub use heading::{Heading, NAME_LENGTH, Winner};
 pub use history::{Ply, Record, record_from, setup_from};
-pub use import::{Format, Games, Import, ImportError, Imported, LARGEST, import, read_psq, to_saved, write_psq};
+pub use import::{
+    ENDINGS, Format, Games, Import, ImportError, ImportFault, Imported, LARGEST, import, read_psq, to_saved, write_psq,
+};
 pub use link::{LinkError, is_link, read_link, write_link};
 pub use obf::{Obf, ObfError, ObfFault, is_obf, read_obf, write_obf};
 pub use openings::Openings;
@@ -36,4 +38,4 @@ pub use renlib::{RenLib, RenLibFault, is_renlib, read_renlib};
 pub use save::{About, Aids, SAVE_FORMAT, SaveError, SavedMatch};
 pub use sgf::{Sgf, SgfError, SgfFault, read_sgf, write_sgf};
 pub use transcript::{TranscriptError, ply_text, read_on, read_transcript, write_transcript};
-pub use wthor::{Names, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError, WthorGame, WthorRefusal};
+pub use wthor::{Names, Wthor, WthorError, WthorGame, WthorRefusal, is_wthor};

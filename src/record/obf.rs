@@ -7,7 +7,7 @@
 use std::fmt::Write as _;
 
 use crate::rules::reversi::{self, GRID, Position};
-use crate::rules::{Action, Colour, Refusal, Side};
+use crate::rules::{Action, Colour, Refusal, Side, short};
 
 /// A position of an OBF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -140,13 +140,13 @@ fn read_line(line: &str, comment: &str, wrong: &mut dyn FnMut(Fault)) -> Result<
             comments.push(field);
             continue;
         };
-        let (square, value) = (word.trim().to_owned(), value.trim());
+        let (square, value) = (short(word.trim()), value.trim());
         match (value.parse(), position.play(action)) {
             // Some programs end their list with “no move”, valued lower than any move: `--:-127`.
             (Ok(i32::MIN..-64), _) if action == Action::Pass => {}
             (Ok(number @ -64..=64), Ok(_)) => values.push((action, number)),
             (Ok(-64..=64), Err(why)) => wrong((at, ObfFault::Illegal { square, why })),
-            _ => wrong((at, ObfFault::Value { square, value: value.to_owned() })),
+            _ => wrong((at, ObfFault::Value { square, value: short(value) })),
         }
     }
     comments.push(comment.trim());
@@ -180,7 +180,7 @@ fn read_position(line: &str) -> Result<(Position, &str), Fault> {
         _ if word.eq_ignore_ascii_case("white") => Some(Side::Second),
         _ => None,
     };
-    let to_move = to_move.ok_or_else(|| (at, ObfFault::Side(word.to_owned())))?;
+    let to_move = to_move.ok_or_else(|| (at, ObfFault::Side(short(word))))?;
     Ok((Position::classic(discs[0], discs[1], to_move), rest))
 }
 

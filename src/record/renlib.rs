@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use super::charset::to_text;
 use super::comment::Allowance;
-use super::history::{MOST_LINES, Record};
+use super::history::{MOST_LINES, MOST_TRIED, Record};
 use crate::rules::gomoku::{self, Rules};
 use crate::rules::{Action, Refusal, Setup, Square};
 
@@ -49,6 +49,8 @@ mod flags {
 const SIZE: u8 = 15;
 /// The most nodes between the root and a leaf: every point of the board, and some passes.
 const DEEPEST: usize = 300;
+/// The most nodes that are read, so that a hostile file fills no memory: many times what the lines of a record have.
+const MOST_NODES: usize = 500_000;
 /// So many nodes that cannot be played are named; the rest are counted.
 const MOST_NAMED: usize = 20;
 
@@ -106,9 +108,14 @@ pub enum RenLibFault {
     /// Renju forbids a move to black.
     #[error("byte {0}: renju forbids this move to black, so the library is read by the rules of freestyle")]
     Freestyle(usize),
-    /// More lines than a record holds.
-    #[error("{0} lines are left out, since a game holds {MOST_LINES} at the most")]
+    /// More lines than a record holds, or than are tried.
+    #[error(
+        "{0} lines are left out, since a game holds {MOST_LINES} lines and {MOST_TRIED} moves are tried at the most"
+    )]
     Lines(usize),
+    /// More nodes than are read.
+    #[error("byte {0}: the library is read up to here, since {MOST_NODES} moves are read at the most")]
+    TooLong(usize),
 }
 
 /// Whether these bytes begin as a library does.
@@ -186,6 +193,9 @@ fn read_nodes(bytes: &[u8]) -> (Vec<Node>, Option<RenLibFault>) {
             return (nodes, Some(RenLibFault::TooDeep(node.at)));
         }
         node.depth = depth;
+        if nodes.len() == MOST_NODES {
+            return (nodes, Some(RenLibFault::TooLong(node.at)));
+        }
         // A root has no siblings, whatever it says.
         if node.flags & flags::SIBLING != 0 && depth > 0 {
             siblings.push(depth);
@@ -290,12 +300,14 @@ struct Tree {
     more: usize,
     /// Lines that do not fit.
     left_out: usize,
+    /// The moves that were tried.
+    tried: usize,
 }
 
 impl Tree {
     fn new(setup: Setup) -> Self {
         let record = Record::new(setup);
-        Self { record, allowance: Allowance::default(), faults: Vec::new(), more: 0, left_out: 0 }
+        Self { record, allowance: Allowance::default(), faults: Vec::new(), more: 0, left_out: 0, tried: 0 }
     }
 
     /// Plays all nodes.
@@ -314,7 +326,7 @@ impl Tree {
             let is_reached = self.record.played().len() + 1 == node.depth;
             let is_move = node.flags & flags::NO_MOVE == 0;
             if is_reached && is_move && full_below == usize::MAX {
-                if self.is_full() {
+                if self.record.is_full() || self.tried == MOST_TRIED {
                     full_below = node.depth;
                 } else if let Err(fault) = self.play(node) {
                     match fault {
@@ -336,13 +348,9 @@ impl Tree {
         Ok(())
     }
 
-    /// Whether playing on from here would begin a line that the record has no room for.
-    fn is_full(&self) -> bool {
-        !self.record.undone().is_empty() && self.record.lines_count() >= MOST_LINES
-    }
-
     fn play(&mut self, node: &Node) -> Result<(), RenLibFault> {
         let at = node.at;
+        self.tried += 1;
         if node.point == 0 {
             return Err(RenLibFault::Pass(at));
         }

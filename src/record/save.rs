@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::comment::Comment;
+use super::heading::cut_name;
 use super::history::Record;
 use super::transcript::{self, TranscriptError};
 use crate::rules::{ArrangeError, Arrangement, Choices, Field, Game, Setup, SetupError, Tables};
@@ -266,8 +267,10 @@ impl SavedMatch {
         for _ in file.at..plies {
             record.undo();
         }
-        let seats = [file.first, file.second];
-        let names = [file.first_name, file.second_name];
+        let mut seats = [file.first, file.second];
+        seats.iter_mut().for_each(|seat| _ = cut_name(seat));
+        let mut names = [file.first_name, file.second_name];
+        names.iter_mut().for_each(|name| _ = cut_name(name));
         let aids = Aids { practice: file.practice, hints: file.hints, analysis: file.analysis, taught: file.taught };
         let (at, seed, teacher, pack) = (file.at, file.seed, file.teacher, file.pack);
         let (variations, line, guest_first) = (file.variations, record.line(), file.guest_first);

@@ -10,12 +10,15 @@ use std::fmt::Write as _;
 use super::comment::Allowance;
 use super::date::read_date;
 use super::heading::{Heading, Winner};
-use super::history::{Ply, Record};
+use super::history::{MOST_TRIED, Ply, Record};
 use crate::rules::gomoku::{self, SIZES};
-use crate::rules::{Action, ArrangeError, Arrangement, Colour, Position, Refusal, Setup, Side, Square};
+use crate::rules::{Action, ArrangeError, Arrangement, Colour, Position, Refusal, Setup, Side, Square, short};
 
 /// The deepest nesting of variations that is read: more than any game has, and less than the stack holds.
 const DEEPEST: usize = 200;
+
+/// The most stones that a board holds.
+const MOST_STONES: usize = 20 * 20;
 
 /// A game with its players.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +27,8 @@ pub struct Sgf {
     pub record: Record,
     /// Who played it, when and where, as far as the file says.
     pub heading: Heading,
+    /// The variations that are left out, since a record holds only so many lines: 256.
+    pub left_out: usize,
 }
 
 /// What is wrong with a game in SGF, and where.
@@ -120,7 +125,7 @@ impl Iterator for SgfReading {
     type Item = Result<Sgf, SgfError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let mut reader = Reader { text: &self.text, at: self.at, allowance: Allowance::default() };
+        let mut reader = Reader { text: &self.text, at: self.at, ..Reader::default() };
         // Some programs write an empty line before the game.
         reader.space();
         if reader.rest().is_empty() {
@@ -138,11 +143,18 @@ impl Iterator for SgfReading {
     }
 }
 
+#[derive(Default)]
 struct Reader<'a> {
     text: &'a str,
     /// The byte that is read next.
     at: usize,
     allowance: Allowance,
+    /// The moves that were tried.
+    tried: usize,
+    /// Whether what is read belongs to a variation that is left out.
+    leaves_out: bool,
+    /// The variations that are left out.
+    left_out: usize,
 }
 
 impl<'a> Reader<'a> {
@@ -178,7 +190,11 @@ impl<'a> Reader<'a> {
         self.at += name.len();
         let mut values = Vec::new();
         while self.take('[') {
-            values.push(self.value()?);
+            let value = self.value()?;
+            // More stones than a board has points are refused anyway.
+            if values.len() <= MOST_STONES {
+                values.push(value);
+            }
         }
         match (values.is_empty(), self.rest().chars().next()) {
             (false, _) => Ok(Some((name, values))),
@@ -226,9 +242,9 @@ impl<'a> Reader<'a> {
             let Some((name, values)) = self.property()? else { break };
             let value = || values.first().map_or("", |value| value.trim());
             match name {
-                "GM" if value() != "4" => return Err(SgfFault::OtherGame(value().to_owned())),
+                "GM" if value() != "4" => return Err(SgfFault::OtherGame(short(value()))),
                 "SZ" => {
-                    let wrong = || SgfFault::Size(value().to_owned());
+                    let wrong = || SgfFault::Size(short(value()));
                     size = value().parse().ok().filter(|size| SIZES.contains(size)).ok_or_else(wrong)?;
                 }
                 "PB" => heading.names[0] = value().to_owned(),
@@ -253,7 +269,7 @@ impl<'a> Reader<'a> {
         self.at = begun;
         self.line(&mut record, 0)?;
         record.go_to_main_end();
-        Ok(Sgf { record, heading })
+        Ok(Sgf { record, heading, left_out: self.left_out })
     }
 
     /// Adds a comment on the current position.
@@ -269,7 +285,7 @@ impl<'a> Reader<'a> {
         if depth > DEEPEST {
             return Err(SgfFault::TooDeep);
         }
-        let begun = record.played().len();
+        let (begun, leaves_out) = (record.played().len(), self.leaves_out);
         // What the very first node puts on the board is there already.
         let mut is_first = depth == 0;
         while self.take(';') {
@@ -283,13 +299,18 @@ impl<'a> Reader<'a> {
                     continue;
                 }
                 let is_start = is_first && ["AB", "AW"].contains(&name);
+                if ["B", "W"].contains(&name) && !self.has_room(record) {
+                    continue;
+                }
                 if let Err(fault) = if is_start { Ok(()) } else { play(record, name, &values) } {
                     self.at = at;
                     return Err(fault);
                 }
             }
             // The move of a node may be written after its comment.
-            self.add_comment(record, &comment);
+            if !self.leaves_out {
+                self.add_comment(record, &comment);
+            }
             is_first = false;
         }
         while self.take('(') {
@@ -301,7 +322,18 @@ impl<'a> Reader<'a> {
         while record.played().len() > begun {
             record.undo();
         }
+        self.leaves_out = leaves_out;
         Ok(())
+    }
+
+    /// Whether the record has room for another move here. If not, the rest of the variation is left out.
+    fn has_room(&mut self, record: &Record) -> bool {
+        if !self.leaves_out && (record.is_full() || self.tried == MOST_TRIED) {
+            self.leaves_out = true;
+            self.left_out += 1;
+        }
+        self.tried += usize::from(!self.leaves_out);
+        !self.leaves_out
     }
 }
 
@@ -316,7 +348,9 @@ struct Stones {
 
 impl Stones {
     fn add(&mut self, colour: Colour, at: usize, points: Vec<String>) {
-        self.properties.push((colour, at, points));
+        if self.properties.len() <= MOST_STONES {
+            self.properties.push((colour, at, points));
+        }
     }
 
     /// The match that begins with these stones. If they are wrong, it also gives the byte at which they stand.
@@ -325,7 +359,7 @@ impl Stones {
         let mut seen = [Vec::new(), Vec::new()];
         for (colour, at, points) in &self.properties {
             for point in points {
-                let corners = corners(&empty, point).ok_or_else(|| (*at, SgfFault::NotAPoint(point.clone())))?;
+                let corners = corners(&empty, point).ok_or_else(|| (*at, SgfFault::NotAPoint(short(point))))?;
                 for square in rectangle(corners) {
                     if seen.iter().flatten().any(|other| *other == square) {
                         return Err((*at, ArrangeError::Twice(empty.name(square)).into()));
@@ -403,11 +437,11 @@ fn play(record: &mut Record, name: &str, values: &[String]) -> Result<(), SgfFau
     };
     let position = record.position();
     let text = values.first().map_or("", |value| value.trim());
-    let point = point(position, text).ok_or_else(|| SgfFault::NotAPoint(text.to_owned()))?;
+    let point = point(position, text).ok_or_else(|| SgfFault::NotAPoint(short(text)))?;
     if position.ending().is_none() && position.colour(position.to_move()) != Some(colour) {
         return Err(SgfFault::WrongColour);
     }
-    let illegal = |why| SgfFault::Illegal { point: text.to_owned(), why };
+    let illegal = |why| SgfFault::Illegal { point: short(text), why };
     record.play(Action::Place(point)).map(|_| ()).map_err(illegal)
 }
 

@@ -3,7 +3,7 @@
 //! in progress must not reveal what was taken back.
 
 use super::history::{Ply, Record};
-use crate::rules::{Action, Choice, Position, Setup, Side};
+use crate::rules::{Action, Choice, Position, Setup, Side, short};
 
 /// What is wrong with a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -121,8 +121,8 @@ pub(super) fn read_to(mut record: Record, text: &str) -> Result<Record, (usize, 
             continue; // Played already, since the rules forced it.
         }
         let action = if is_pass { Some(Action::Pass) } else { read_ply(record.position(), &lower) };
-        let action = action.ok_or_else(|| (at, TranscriptError::NotAMove { number, text: word.clone() }))?;
-        record.play(action).map_err(|why| (at, TranscriptError::Illegal { number, text: word, why }))?;
+        let action = action.ok_or_else(|| (at, TranscriptError::NotAMove { number, text: short(&word) }))?;
+        record.play(action).map_err(|why| (at, TranscriptError::Illegal { number, text: short(&word), why }))?;
         record.play_forced();
     }
     Ok(record)

@@ -63,9 +63,7 @@ pub enum WthorError {
     Names(u16),
     /// The length of the file does not fit the number of games in its header. The complete games are read, but not more
     /// than the header says.
-    #[error(
-        "byte {at}: the header speaks of {said} games of {WTHOR_GAME} bytes, and the file ends elsewhere; {used} are used"
-    )]
+    #[error("byte {at}: the file ends here, {}", Self::length(*said, *used))]
     Length {
         /// The size of the file in bytes.
         at: usize,
@@ -96,6 +94,29 @@ pub enum WthorError {
         /// The byte found.
         byte: u8,
     },
+}
+
+impl WthorError {
+    /// What is wrong with the length of a file whose header says one number of games while another is read.
+    fn length(said: u32, used: usize) -> String {
+        match (said as usize).checked_sub(used).filter(|missing| *missing > 0) {
+            Some(missing) => format!("and its header speaks of {said} games; {used} are whole, {missing} are missing"),
+            None => format!("and not after the {said} games of which its header speaks; {used} are read"),
+        }
+    }
+}
+
+/// Whether these bytes are such a file, also one that ends too early, or a file of names for one: the length is that of
+/// a header and whole games, or the header is one of games on 8x8. No text has a zero.
+#[must_use]
+pub fn is_wthor(bytes: &[u8]) -> bool {
+    let Some((header, rest)) = bytes.split_first_chunk::<WTHOR_HEADER>() else { return false };
+    let &[century, year, month, day, n0, n1, n2, n3, .., board, kind, _, _] = header;
+    let said = u64::from(u32::from_le_bytes([n0, n1, n2, n3]));
+    let is_date = [(century, 21), (year, 99), (month, 12), (day, 31)].iter().all(|(number, most)| number <= most);
+    let is_cut = said * WTHOR_GAME as u64 > rest.len() as u64;
+    bytes.contains(&0)
+        && (rest.len().is_multiple_of(WTHOR_GAME) || is_cut && is_date && [0, 8].contains(&board) && kind == 0)
 }
 
 /// Why a game cannot be written to a `.wtb` file.

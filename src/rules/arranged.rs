@@ -85,8 +85,8 @@ impl FromStr for Arrangement {
     }
 }
 
-/// The beginning of a text, to be shown.
-fn short(text: &str) -> String {
+/// The beginning of a text from outside, to be quoted in a message: a file's word may have megabytes.
+pub(crate) fn short(text: &str) -> String {
     text.chars().take(SHOWN).collect()
 }
 

@@ -7,7 +7,7 @@ use super::action::{Action, Choice, Mark, Press, Preview, Refusal};
 use super::delta::Delta;
 use super::ending::Ending;
 use super::form::{Field, RuleTable, SetupError};
-use super::side::{Colour, Face, PieceKind, Side};
+use super::side::{Colour, Face, PieceKind, Side, Term};
 use super::square::{Grid, Square};
 
 /// A piece that is put on the board.
@@ -150,7 +150,7 @@ pub trait GamePosition {
     }
 
     /// What the rule table says that sentences about the rules name: gaps and their values. None by default.
-    fn terms(&self) -> Vec<(&'static str, String)> {
+    fn terms(&self) -> Vec<(&'static str, Term)> {
         Vec::new()
     }
 

@@ -514,7 +514,7 @@ mod tests {
         let given = gomoku::Rules::built_in().into_iter().chain([caro]);
         let tables = Tables::of(given.map(|rules| AnyTable::Gomoku(Arc::new(rules))));
         let ids: Vec<&str> = tables.gomoku.iter().map(|rules| rules.id.as_str()).collect();
-        assert_eq!(ids, ["freestyle", "standard", "renju", "caro"]);
+        assert_eq!(ids, ["freestyle", "standard", "renju", "caro", "caro-exact"]);
         assert!(tables.gomoku[3].overline);
         assert_eq!(tables.reversi, Tables::default().reversi, "a game without tables has the built-in ones");
     }

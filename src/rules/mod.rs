@@ -18,6 +18,7 @@ mod side;
 mod square;
 
 pub use action::{Action, Choice, Mark, Press, Preview, Refusal};
+pub(crate) use arranged::short;
 pub use arranged::{ArrangeError, Arrangement};
 pub use delta::{Change, Delta};
 pub use ending::{Ending, Reason};
@@ -26,5 +27,5 @@ pub use game::{GamePlay, GamePosition, GameSetup, GameView, Placed};
 pub(crate) use games::with_games;
 pub use games::{AnyTable, Game, Position, Setup, Tables, View};
 pub use mix::{hash, lot};
-pub use side::{Colour, Face, PieceKind, Side};
+pub use side::{Colour, Face, PieceKind, Side, Term};
 pub use square::{Grid, Square};

@@ -90,6 +90,15 @@ pub struct PieceKind {
     pub takes: Vec<String>,
 }
 
+/// What a rule table puts into a gap of a sentence about the rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Term {
+    /// A word by which the sentence chooses what it says, or a number that it says.
+    Word(String),
+    /// The name of the kind of piece with this id.
+    Kind(String),
+}
+
 /// What a piece shows to both players: its colour and its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Face {

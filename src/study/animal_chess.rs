@@ -45,11 +45,11 @@ pub(super) fn suspects(
         turned_up_beside_danger(before, weighed),
         chased_in_vain(position, before, weighed),
     ];
-    (proven(position, weighed).into_iter().collect(), found.into_iter().flatten().collect())
+    (proven(position, weighed), found.into_iter().flatten().collect())
 }
 
 /// What is certain: a win by force that was missed or allowed, and a draw by the rules.
-fn proven(position: &Position, weighed: &Weighed) -> Option<Cause> {
+fn proven(position: &Position, weighed: &Weighed) -> Vec<Cause> {
     let [best, played] = [&weighed.best, &weighed.played].map(|value| measure(Game::AnimalChess, value.score));
     let said = |key, plies: u32| {
         let moves = i32::try_from(plies.div_ceil(2)).unwrap_or(i32::MAX);
@@ -60,13 +60,20 @@ fn proven(position: &Position, weighed: &Weighed) -> Option<Cause> {
         let moves = matches!(action, Action::Move { .. });
         moves && position.play(action).is_ok_and(|(after, _)| after.ending().is_some_and(|end| end.winner.is_none()))
     };
-    let sentence = match (best, played) {
-        _ if ends(weighed.played.action) => Sentence::new("why-animal-chess-draws"),
-        (_, Measure::Loses(plies)) => said("why-animal-chess-allowed-win", plies),
-        (Measure::Wins(plies), _) => said("why-animal-chess-missed-win", plies),
-        _ => return None,
+    if ends(weighed.played.action) {
+        return vec![Cause::proven(Sentence::new("why-animal-chess-draws"))];
+    }
+    let missed = match (best, played) {
+        (_, Measure::Wins(_)) => None,
+        (Measure::Wins(plies), _) => Some(said("why-animal-chess-missed-win", plies)),
+        _ => None,
     };
-    Some(Cause::proven(sentence))
+    let allowed = match (best, played) {
+        (Measure::Loses(_), _) => None,
+        (_, Measure::Loses(plies)) => Some(said("why-animal-chess-allowed-win", plies)),
+        _ => None,
+    };
+    missed.into_iter().chain(allowed).map(Cause::proven).collect()
 }
 
 /// The takings of the side to move.
@@ -157,7 +164,7 @@ pub(super) fn dangers(before: &animal_chess::View, at: Square) -> (Vec<(u8, Case
             let without: Vec<Action> = near.map(|(from, to)| Action::Move { from, to }).collect();
             if !without.is_empty() {
                 let odds = f64::from(count) / f64::from(all);
-                cases.push((count, Case { odds, view: View::AnimalChess(after), without }));
+                cases.push((count, Case { odds, view: View::AnimalChess(after), without, position: None }));
             }
         }
     }
@@ -184,6 +191,7 @@ fn turned_up_beside_danger(before: &animal_chess::View, weighed: &Weighed) -> Op
         // As far as the search saw that valued what was played: there, turning up a tile counts as two plies.
         depth: Some(weighed.played.depth.saturating_sub(2).max(1)),
         share: 0.0,
+        ban: None,
     })
 }
 

@@ -2,10 +2,11 @@
 //! again, and the share of the loss that went with it is part of it.
 
 use super::chance;
-use super::sentence::Sentence;
+use super::reversi::passed;
+use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use crate::engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
-use crate::rules::{Action, Position, View};
+use crate::rules::{Action, Position, Side, Square, View};
 
 /// A cause that explains at least this share of the loss is stated.
 const MAIN: f64 = 0.7;
@@ -13,7 +14,7 @@ const MAIN: f64 = 0.7;
 const MOSTLY: f64 = 0.4;
 
 /// In Gomoku a position that is better by so much is as good as won: five times what two stones side by side are worth.
-const AS_GOOD_AS_WON: f64 = 5.0;
+pub(super) const AS_GOOD_AS_WON: f64 = 5.0;
 
 /// What a value counts for where the share of a loss is measured, from 0 (lost) to 1 (won): the chance to win. In Gomoku
 /// the score itself, since a single stone decides most of the chance there: whoever leaves a three open has also lost a
@@ -66,6 +67,84 @@ pub(super) struct Suspect {
     pub depth: Option<u32>,
     /// The share of the loss that has come back in the cases that were searched.
     pub share: f64,
+    /// What is forbidden for more than one ply; `None` if the cases say all.
+    pub ban: Option<Ban>,
+}
+
+/// Squares on which a side is not to be the first to play, however play goes on. To forbid a move for one ply proves
+/// little, since it may be played a ply later and its square may be reached by other ways.
+///
+/// The engine knows no such rule. So its best line is followed to where the side would play there, and every other choice
+/// that the side had on the way is searched, and theirs in turn: the worst of them for the side whose move is reviewed
+/// counts. Its own other choices are not looked at. It may have a better one, so that the share is never too large.
+#[derive(Clone, Debug)]
+pub(super) struct Ban {
+    pub side: Side,
+    pub squares: Vec<Square>,
+    /// How many questions may still be asked.
+    questions: u32,
+}
+
+/// At most so many questions are asked about a ban.
+const QUESTIONS: u32 = 8;
+/// What is played later than so many plies on in a line is too uncertain to be forbidden, or to be told of.
+pub(super) const FORESEEN: usize = 8;
+
+/// What may be said in every game where nothing better is known: that a single answer makes the move a mistake, and that no
+/// other move than the best was good. What is forbidden for a ply is exactly what is said.
+pub(super) fn in_any_game(position: &Position, weighed: &Weighed) -> Vec<Suspect> {
+    let (best, played) = (weighed.best.action, &weighed.played);
+    let answer = || {
+        let answer = *played.line.get(1).filter(|answer| **answer != Action::Pass)?;
+        let said = Sentence::new("why-only-answer").with("moves", Gap::Moves(vec![played.action, answer]));
+        // What a tile shows that is turned up is luck, and no answer to it is sure.
+        let (after, _) = position.play(played.action).ok().filter(|_| !matches!(played.action, Action::TurnUp(_)))?;
+        let is_answered = after.to_move() != position.to_move() && after.legal().len() > 1;
+        is_answered.then(|| Suspect::new(said, Taken::Other, &after, vec![answer]))
+    };
+    let only = (best != played.action).then(|| {
+        let said = Sentence::new("why-only-move").with("move", Gap::Moves(vec![best]));
+        Suspect::new(said, Taken::Mover, position, vec![best])
+    });
+    answer().into_iter().chain(only).collect()
+}
+
+impl Ban {
+    /// The ply of a line, counted from 0, in which the side is the first to play on the squares.
+    fn broken_in(&self, position: &Position, line: &[Action]) -> Option<usize> {
+        let mut to_move = Some(position.clone());
+        for (ply, action) in line.iter().enumerate().take(FORESEEN) {
+            let at = to_move.take()?;
+            if matches!(action, Action::Place(square) if self.squares.contains(square)) {
+                return (at.to_move() == self.side).then_some(ply);
+            }
+            to_move = at.play(*action).ok().map(|(next, _)| next);
+        }
+        None
+    }
+
+    /// The other choices that the side had in a line up to the ply in which it breaks the ban; none if one of them is no
+    /// question to the engine.
+    fn others(&self, case: &Case, line: &[Action], broken: usize) -> Vec<Case> {
+        let mut at = case.position.clone();
+        let mut cases = Vec::new();
+        for (ply, action) in line.iter().enumerate().take(broken + 1) {
+            let Some(position) = at else { break };
+            if position.to_move() == self.side && *action != Action::Pass {
+                let before = if ply == 0 { case.without.clone() } else { Vec::new() };
+                let without: Vec<Action> = before.into_iter().chain([*action]).collect();
+                if position.legal().iter().any(|action| !without.contains(action)) {
+                    cases.push(Case::of(&position, without));
+                } else if ply == broken {
+                    // There is nothing else to play, so it has to pass.
+                    let Some(passed) = passed(&position) else { return Vec::new() };
+                    cases.push(Case::of(&passed, Vec::new()));
+                }
+            }
+            at = position.play(*action).ok().map(|(next, _)| next);
+        }
+        cases
+    }
 }
 
 /// A position in which something is not to be played.
@@ -77,18 +156,36 @@ pub(super) struct Case {
     pub view: View,
     /// What it is not to play.
     pub without: Vec<Action>,
+    /// The whole position, where nothing in it is hidden.
+    pub position: Option<Position>,
+}
+
+impl Case {
+    /// A position in which these moves are not to be played.
+    fn of(position: &Position, without: Vec<Action>) -> Self {
+        Self { odds: 1.0, view: position.view(), without, position: Some(position.clone()) }
+    }
 }
 
 impl Suspect {
     /// The suspect that goes if these moves are not played in a position.
     pub fn new(sentence: Sentence, taken: Taken, position: &Position, without: Vec<Action>) -> Self {
-        Self {
-            sentence,
-            taken,
-            cases: vec![Case { odds: 1.0, view: position.view(), without }],
-            depth: None,
-            share: 0.0,
-        }
+        Self { sentence, taken, cases: vec![Case::of(position, without)], depth: None, share: 0.0, ban: None }
+    }
+
+    /// The suspect that goes if a side does not play on these squares, which it does in the engine's best line from a
+    /// position. `None` if it does not, or has no other choice.
+    pub fn banned(
+        sentence: Sentence,
+        taken: Taken,
+        (position, line): (&Position, &[Action]),
+        (side, squares): (Side, Vec<Square>),
+    ) -> Option<Self> {
+        let ban = Ban { side, squares, questions: QUESTIONS };
+        let broken = ban.broken_in(position, line)?;
+        let cases = ban.others(&Case::of(position, Vec::new()), line, broken);
+        let share = f64::INFINITY;
+        (!cases.is_empty()).then_some(Self { sentence, taken, cases, depth: None, share, ban: Some(ban) })
     }
 
     /// What the engine is to be asked about the first case.
@@ -106,12 +203,19 @@ impl Suspect {
     pub fn learn(&mut self, before: &View, weighed: &Weighed, answer: &Analysis) {
         let case = self.cases.remove(0);
         let of_mover = |value: &MoveValue| {
-            let score = if self.taken == Taken::Mover { value.score } else { -value.score };
+            let score = if case.view.to_move() == before.to_move() { value.score } else { -value.score };
             standing(before, &MoveValue { score, ..value.clone() })
         };
-        let Some(best) = answer.moves.first().map(of_mover) else { return };
+        let best = answer.moves.first();
         let known = standings(before, weighed);
         let loss = known[0] - known[1];
+        if self.ban.is_some() {
+            let share = best.map_or(0.0, |best| self.taken.gain(known, of_mover(best)) / loss);
+            let line = best.map_or(&[][..], |best| &best.line);
+            self.learn_ban(&case, line, share);
+            return;
+        }
+        let Some(best) = best.map(of_mover) else { return };
         let gained = if self.taken == Taken::OtherByChance {
             // The answer holds all moves, so that one search tells both.
             let other = answer.moves.iter().find(|value| !case.without.contains(&value.action)).map(of_mover);
@@ -120,6 +224,24 @@ impl Suspect {
             self.taken.gain(known, best)
         };
         self.share += if loss > 0.0 { gained / loss } else { 0.0 };
+    }
+
+    /// Takes the share that comes back in a case, in which the engine's best line goes on like this.
+    fn learn_ban(&mut self, case: &Case, line: &[Action], share: f64) {
+        let Some(ban) = &mut self.ban else { return };
+        ban.questions = ban.questions.saturating_sub(1);
+        let broken = case.position.as_ref().and_then(|position| ban.broken_in(position, line));
+        // Without the ban, the share is at most what it is with it.
+        let others = broken.filter(|_| share < MAIN).map_or_else(Vec::new, |ply| ban.others(case, line, ply));
+        let room = ban.questions as usize >= self.cases.len() + others.len();
+        if others.is_empty() || !room {
+            self.share = self.share.min(share);
+        } else {
+            self.cases.extend(others);
+        }
+        if self.share < MOSTLY {
+            self.cases.clear();
+        }
     }
 }
 
@@ -140,7 +262,7 @@ impl Cause {
 
     /// The cause, if enough of the loss has come back.
     pub(super) fn measured(suspect: Suspect) -> Option<Self> {
-        let share = suspect.share.clamp(0.0, 1.0);
+        let share = if suspect.share.is_finite() { suspect.share.clamp(0.0, 1.0) } else { 0.0 };
         (share >= MOSTLY).then_some(Self { sentence: suspect.sentence, share, is_proven: false })
     }
 

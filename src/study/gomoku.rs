@@ -49,30 +49,30 @@ pub(super) fn reason(
 /// What may be why a move was a mistake: what a five on the board or an exact value proves, and what is to be tested, the
 /// likeliest first. What is proved of the best move holds also where the move that was played is not in the engine's list.
 pub(super) fn suspects(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
-    let proven = proven(position, own, weighed).map(Cause::proven);
+    let proven = proven(position, own, weighed).into_iter().map(Cause::proven);
     let found = Mistake::of(position, own, weighed).map(|mistake| mistake.suspects()).unwrap_or_default();
-    (proven.into_iter().collect(), found)
+    (proven.collect(), found)
 }
 
 /// What a mistake has certainly missed or allowed.
-fn proven(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> Option<Sentence> {
-    let at = place(weighed.best.action)?;
-    let colour = position.colour(position.to_move())?;
+fn proven(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> Vec<Sentence> {
+    let (Some(at), Some(colour)) = (place(weighed.best.action), position.colour(position.to_move())) else {
+        return Vec::new();
+    };
     let stones = Stones::of(own);
     if stones.wins(at, colour) {
-        return Some(Sentence::new("why-gomoku-missed-five").with("square", Gap::Square(at)));
+        return vec![Sentence::new("why-gomoku-missed-five").with("square", Gap::Square(at))];
     }
     if stones.fives(colour.other()) == [at] {
-        return Some(Sentence::new("why-gomoku-overlooked-five").with("square", Gap::Square(at)));
+        return vec![Sentence::new("why-gomoku-overlooked-five").with("square", Gap::Square(at))];
     }
     let [best, played] = [&weighed.best, &weighed.played].map(|value| measure(Game::Gomoku, value.score));
-    match (best, played) {
-        (_, Measure::Loses(_)) => {
-            Some(Sentence::new("why-gomoku-allowed-win").with("moves", shown(&weighed.played.line)))
-        }
-        (Measure::Wins(_), _) => Some(Sentence::new("why-gomoku-missed-win").with("moves", shown(&weighed.best.line))),
-        _ => wasted_four(&stones, colour, weighed),
-    }
+    let missed = matches!(best, Measure::Wins(_)) && !matches!(played, Measure::Wins(_));
+    let missed = missed.then(|| Sentence::new("why-gomoku-missed-win").with("moves", shown(&weighed.best.line)));
+    let allowed = matches!(played, Measure::Loses(_)) && !matches!(best, Measure::Loses(_));
+    let allowed = allowed.then(|| Sentence::new("why-gomoku-allowed-win").with("moves", shown(&weighed.played.line)));
+    let all: Vec<Sentence> = missed.into_iter().chain(allowed).collect();
+    if all.is_empty() { wasted_four(&stones, colour, weighed).into_iter().collect() } else { all }
 }
 
 /// The beginning of a line, as long as a sentence may show.

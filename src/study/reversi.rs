@@ -1,6 +1,6 @@
 //! What can be said about moves of Reversi.
 
-use super::cause::{Cause, Suspect, Taken};
+use super::cause::{Cause, FORESEEN, Suspect, Taken};
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use crate::engine::{Analysis, Measure, MoveValue, measure};
@@ -83,8 +83,6 @@ pub(super) fn reason(
     None
 }
 
-/// A corner that is lost later than after so many plies is not said to be the cause.
-const FORESEEN: usize = 8;
 /// Whoever has no more safe moves than this has run out of them.
 const OUT_OF_SAFE: usize = 1;
 /// With the best move there have to be at least this many.
@@ -101,14 +99,13 @@ pub(super) fn suspects(position: &Position, own: &reversi::Position, weighed: &W
         return (proven.into_iter().collect(), Vec::new());
     };
     let found = [
-        gives_corner(position, own, &after, played),
+        loses_corner(position, own, (&after, &instead), best, played),
         missed_corner(position, best, played),
         missed_pass(position, &after, &instead),
         wedge(position, &after, &instead, played),
-        loses_corner(position, &after, best, played),
         parity(position, &after, &instead, played),
         no_safe_moves(position, best, played),
-        opens(position, own, &after, &instead, played),
+        opens(position, own, (&after, &instead), best, played),
     ];
     (proven.into_iter().collect(), found.into_iter().flatten().collect())
 }
@@ -137,31 +134,6 @@ const fn place(action: Action) -> Option<Square> {
     if let Action::Place(at) = action { Some(at) } else { None }
 }
 
-/// The other side may take a corner at once. To forbid that for one ply would not do, as it may take it a ply later. The
-/// test is to take the new disc away again, from which the corner is reached, and to leave what it turned.
-fn gives_corner(before: &Position, own: &reversi::Position, after: &Position, played: &MoveValue) -> Option<Suspect> {
-    if after.to_move() == before.to_move() {
-        return None;
-    }
-    let at = place(played.action)?;
-    let Position::Reversi(then) = after else { return None };
-    let discs = then.discs().map(|discs| discs.iter().filter(|square| *square != at).collect());
-    let removed = Position::Reversi(reversi::Position::with_discs(own.rules(), discs, after.to_move()));
-    // Only a corner that this disc opens.
-    let still = corners(&removed);
-    let corner = *corners(after).iter().find(|corner| !still.contains(corner))?;
-    if places(&removed).is_empty() {
-        return None;
-    }
-    let (columns, rows) = (at.column.abs_diff(corner.column), at.row.abs_diff(corner.row));
-    let key = match (columns, rows) {
-        (1, 1) => "why-reversi-x-square",
-        (1, 0) | (0, 1) => "why-reversi-c-square",
-        _ => "why-reversi-gives-corner",
-    };
-    Some(Suspect::new(Sentence::new(key).with("corner", Gap::Square(corner)), Taken::Other, &removed, Vec::new()))
-}
-
 /// The plies of a line, each with the side that plays it and the position after it.
 fn follow(position: &Position, line: &[Action]) -> Vec<(Action, Side, Position)> {
     let mut at = position.clone();
@@ -184,32 +156,98 @@ fn first_corner(position: &Position, line: &[Action], side: Side) -> Option<(usi
     })
 }
 
-/// The other side takes a corner some plies later, and with the best move it would not.
-fn loses_corner(before: &Position, after: &Position, best: &MoveValue, played: &MoveValue) -> Option<Suspect> {
-    let other = before.to_move().other();
+/// The other side takes a corner in the best line, and with the best move it would not. The test is to forbid it that
+/// corner.
+fn loses_corner(
+    before: &Position,
+    own: &reversi::Position,
+    (after, instead): (&Position, &Position),
+    best: &MoveValue,
+    played: &MoveValue,
+) -> Option<Suspect> {
+    let (mover, other) = (before.to_move(), before.to_move().other());
     let (number, corner) = first_corner(before, &played.line, other)?;
-    let reply = *played.line.get(1).filter(|_| number > 1 && after.to_move() == other)?;
-    if first_corner(before, &best.line, other).is_some() || place(reply).is_none() {
+    let is_same = |(_, at): (usize, Square)| at == corner;
+    let is_there = |position: &Position| position.to_move() == other && places(position).contains(&corner);
+    if after.to_move() == mover || first_corner(before, &best.line, other).is_some_and(is_same) || is_there(instead) {
         return None;
     }
-    let line = played.line.get(1..=number)?.to_vec();
-    // Both lines begin after the move that was played, which the reader sees on the board.
-    let said = Sentence::new("why-reversi-loses-corner").with("corner", Gap::Square(corner));
-    Some(Suspect::new(said.with("plies", number_of(line.len())), Taken::Other, after, vec![reply]))
+    let could = is_there(&Position::Reversi(reversi::Position::with_discs(own.rules(), own.discs(), other)));
+    let line = played.line.get(1..)?;
+    // The engine often leaves a corner for later that it can take at any time.
+    let is_open = is_there(after);
+    let said = match number {
+        _ if is_open && could => {
+            Sentence::new("why-reversi-leaves-corner").with("better", Gap::Square(place(best.action)?))
+        }
+        _ if is_open => Sentence::new(opens_by(own, after, (place(played.action)?, corner))),
+        // Both lines begin after the move that was played, which the reader sees on the board.
+        _ => {
+            let is_forced = forces(after, (other, corner), number, &mut { MOST_TO_PROVE });
+            let key = if is_forced { "why-reversi-forced-corner" } else { "why-reversi-loses-corner" };
+            Sentence::new(key).with("plies", number_of(number))
+        }
+    };
+    let said = said.with("corner", Gap::Square(corner)).with("name", Gap::Side(other));
+    // What a new disc opens is taken away with the disc; what it has turned stays.
+    let without_disc = place(played.action).and_then(|at| taken_away(own, after, at)).filter(|_| is_open && !could);
+    if let Some(removed) = without_disc.filter(|removed| !places(removed).contains(&corner)) {
+        return Some(Suspect::new(said, Taken::Other, &removed, Vec::new()));
+    }
+    Suspect::banned(said, Taken::Other, (after, line), (other, vec![corner]))
 }
 
-/// A corner could have been taken.
+/// The position without a disc, if the side to move has a move there.
+fn taken_away(own: &reversi::Position, after: &Position, at: Square) -> Option<Position> {
+    let Position::Reversi(then) = after else { return None };
+    let discs = then.discs().map(|discs| discs.iter().filter(|square| *square != at).collect());
+    let removed = Position::Reversi(reversi::Position::with_discs(own.rules(), discs, then.to_move()));
+    (!places(&removed).is_empty()).then_some(removed)
+}
+
+/// How a new disc opens a corner: the key of the sentence.
+fn opens_by(own: &reversi::Position, after: &Position, (at, corner): (Square, Square)) -> &'static str {
+    // Only a corner that is reached from this disc.
+    let is_reached_by_it = taken_away(own, after, at).is_some_and(|removed| !places(&removed).contains(&corner));
+    match (at.column.abs_diff(corner.column), at.row.abs_diff(corner.row)) {
+        (1, 1) if is_reached_by_it => "why-reversi-x-square",
+        (1, 0) | (0, 1) if is_reached_by_it => "why-reversi-c-square",
+        _ => "why-reversi-gives-corner",
+    }
+}
+
+/// The most positions that are looked at to prove that a corner cannot be kept: some milliseconds' work.
+const MOST_TO_PROVE: u32 = 20_000;
+
+/// Whether a side takes a corner within so many plies, whatever the other side does. `left` is how many positions may
+/// still be looked at; when they are used up, nothing is proved.
+fn forces(position: &Position, (side, corner): (Side, Square), plies: usize, left: &mut u32) -> bool {
+    if plies == 0 || *left == 0 || position.ending().is_some() || disc(position, corner).is_some() {
+        return false;
+    }
+    *left -= 1;
+    let legal = position.legal();
+    let mut goes_on =
+        |action: &Action| position.play(*action).is_ok_and(|(next, _)| forces(&next, (side, corner), plies - 1, left));
+    if position.to_move() == side {
+        legal.contains(&Action::Place(corner)) || plies > 2 && legal.iter().any(goes_on)
+    } else {
+        legal.iter().all(&mut goes_on)
+    }
+}
+
+/// A corner could have been taken, or several. The test is to forbid them.
 fn missed_corner(before: &Position, best: &MoveValue, played: &MoveValue) -> Option<Suspect> {
     let at = place(best.action).filter(|at| is_corner(before, *at))?;
-    let taken = place(played.action).is_some_and(|at| is_corner(before, at));
-    (!taken).then(|| {
-        Suspect::new(
-            Sentence::new("why-reversi-missed-corner").with("corner", Gap::Square(at)),
-            Taken::Mover,
-            before,
-            corners(before).into_iter().map(Action::Place).collect(),
-        )
-    })
+    if place(played.action).is_some_and(|at| is_corner(before, at)) {
+        return None;
+    }
+    let all = corners(before);
+    let said = match all.len() {
+        1 => Sentence::new("why-reversi-missed-corner").with("corner", Gap::Square(at)),
+        many => Sentence::new("why-reversi-missed-corners").with("corners", number_of(many)),
+    };
+    Suspect::banned(said, Taken::Mover, (before, &best.line), (before.to_move(), all))
 }
 
 /// Whether the side to move has to pass.
@@ -266,14 +304,17 @@ fn wedges(position: &Position, at: Square) -> bool {
 /// The other side goes between two discs on an edge, which the best move would not have allowed.
 fn wedge(before: &Position, after: &Position, instead: &Position, played: &MoveValue) -> Option<Suspect> {
     let at = reply(before, after, played).filter(|at| wedges(after, *at))?;
-    (instead.to_move() == before.to_move() || !wedges(instead, at)).then(|| {
-        Suspect::new(
-            Sentence::new("why-reversi-wedge").with("square", Gap::Square(at)),
-            Taken::Other,
-            after,
-            vec![Action::Place(at)],
-        )
-    })
+    if instead.to_move() != before.to_move() && wedges(instead, at) {
+        return None;
+    }
+    let said = Sentence::new("why-reversi-wedge").with("square", Gap::Square(at));
+    without(said, after, played, vec![at])
+}
+
+/// The suspect that goes if the other side does not play on these squares after what was played.
+fn without(said: Sentence, after: &Position, played: &MoveValue, squares: Vec<Square>) -> Option<Suspect> {
+    let other = after.to_move();
+    Suspect::banned(said.with("name", Gap::Side(other)), Taken::Other, (after, played.line.get(1..)?), (other, squares))
 }
 
 /// With more free squares than this, who gets the last one of a region cannot be foreseen.
@@ -295,36 +336,27 @@ fn region(position: &Position, from: Square) -> Vec<Square> {
     found
 }
 
-/// The other side begins in a region with an odd number of free squares, and so gets its last one. The best move leaves no
-/// such region there. The test is to keep it out of that region for a move.
+/// The other side is the first to play in a region with an odd number of free squares, of which it may then get the last
+/// one. The best move leaves no such region there. The test is to forbid it to be the first there.
 fn parity(before: &Position, after: &Position, instead: &Position, played: &MoveValue) -> Option<Suspect> {
     let at = reply(before, after, played)?;
     let free = |position: &Position| position.grid().squares().filter(|at| disc(position, *at).is_none()).count();
     let odd = |position: &Position| -> Option<Vec<Square>> {
         let found = disc(position, at).is_none().then(|| region(position, at))?;
-        // A whole board of one region says nothing about who comes last in a part of it.
-        (found.len() % 2 == 1 && found.len() < free(position)).then_some(found)
+        // A whole board of one region says nothing about who comes last in a part of it, nor does a single square.
+        (found.len() % 2 == 1 && found.len() > 1 && found.len() < free(position)).then_some(found)
     };
     let found = odd(after).filter(|_| free(after) <= LAST_REGIONS && odd(instead).is_none())?;
-    let inside = |square: &Square| found.contains(square);
-    if places(after).iter().all(inside) {
-        return None;
-    }
     let said = Sentence::new("why-reversi-parity").with("square", Gap::Square(at));
-    Some(Suspect::new(
-        said.with("free", number_of(found.len())),
-        Taken::Other,
-        after,
-        places(after).into_iter().filter(inside).map(Action::Place).collect(),
-    ))
+    without(said.with("free", number_of(found.len())), after, played, found)
 }
 
 /// The reply has become possible only by this move, which turned discs towards it or left them without neighbours.
 fn opens(
     before: &Position,
     own: &reversi::Position,
-    after: &Position,
-    instead: &Position,
+    (after, instead): (&Position, &Position),
+    best: &MoveValue,
     played: &MoveValue,
 ) -> Option<Suspect> {
     let other = before.to_move().other();
@@ -336,18 +368,23 @@ fn opens(
     }
     // All that it opens, or else one of them would do for another.
     let moves = places(after);
-    let new: Vec<Square> = moves.iter().copied().filter(|square| !could.contains(square)).collect();
-    (new.len() < moves.len()).then(|| {
-        // Numbers only where they speak for it.
-        let said = if moves.len() > still.len() {
-            let said = Sentence::new("why-reversi-opens-more").with("moves", number_of(moves.len()));
-            said.with("instead", number_of(still.len()))
-        } else {
-            Sentence::new("why-reversi-opens")
-        };
-        let said = said.with("square", Gap::Square(at));
-        Suspect::new(said, Taken::Other, after, new.into_iter().map(Action::Place).collect())
-    })
+    let is_new = |square: &Square| !could.contains(square) && !still.contains(square);
+    let new: Vec<Square> = moves.iter().copied().filter(is_new).collect();
+    // Numbers only where they speak for it.
+    let said = if moves.len() > still.len() {
+        let said = Sentence::new("why-reversi-opens-more").with("moves", number_of(moves.len()));
+        said.with("instead", number_of(still.len())).with("better", Gap::Square(place(best.action)?))
+    } else {
+        Sentence::new("why-reversi-opens")
+    };
+    without(said.with("square", Gap::Square(at)).with("number", number_of(new.len())), after, played, new)
+}
+
+/// The same position with the other side to move, if that has a move.
+pub(super) fn passed(position: &Position) -> Option<Position> {
+    let Position::Reversi(own) = position else { return None };
+    let passed = reversi::Position::with_discs(own.rules(), own.discs(), position.to_move().other());
+    passed.moves().iter().next().is_some().then_some(Position::Reversi(passed))
 }
 
 /// The moves of the side to move after which the other side has no corner to take.
@@ -369,12 +406,8 @@ fn no_safe_moves(before: &Position, best: &MoveValue, played: &MoveValue) -> Opt
     if left > OUT_OF_SAFE || instead < SAFE {
         return None;
     }
-    let Position::Reversi(own) = &now else { return None };
-    let again = reversi::Position::with_discs(own.rules(), own.discs(), mover.other());
-    let again = Position::Reversi(again);
-    if places(&again).is_empty() {
-        return None;
-    }
-    let said = Sentence::new("why-reversi-no-safe-moves").with("left", number_of(left));
-    Some(Suspect::new(said.with("instead", number_of(instead)), Taken::Other, &again, Vec::new()))
+    let again = passed(&now)?;
+    let said = Sentence::new("why-reversi-no-safe-moves").with("name", Gap::Side(mover)).with("left", number_of(left));
+    let said = said.with("better", Gap::Square(place(best.action)?)).with("instead", number_of(instead));
+    Some(Suspect::new(said, Taken::Other, &again, Vec::new()))
 }

@@ -4,14 +4,14 @@
 //! a thread and a worker, can be interrupted between any two questions, and knows how far it is. Positions come from
 //! the last to the first: what the engine remembers of later ones helps with those before.
 
-use super::cause::{Cause, Suspect};
+use super::cause::{AS_GOOD_AS_WON, Cause, Suspect, Taken, in_any_game};
 use super::games::suspects;
 use super::judgement::Judgement;
-use super::sentence::Sentence;
+use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
-use crate::engine::{Analysis, AnalysisRequest, MoveValue};
+use crate::engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
 use crate::record::Record;
-use crate::rules::{Action, Ending, Position, Side};
+use crate::rules::{Action, Ending, Game, Position, Side, Square};
 
 /// At most so many suspects are looked into for a ply.
 const SUSPECTS: usize = 3;
@@ -37,6 +37,8 @@ pub struct Reviewed {
     pub is_hard_to_see: bool,
     /// Whether players know it from openings, so that it is a mistake only if it is a blunder.
     pub is_known: bool,
+    /// The square of the other side's reply, if that was a mistake.
+    mistaken_reply: Option<Square>,
     next: Next,
 }
 
@@ -49,6 +51,8 @@ enum Next {
     Worth,
     /// What it is worth, from the position after it: beside this best move, the engine had left it out.
     After(Box<MoveValue>),
+    /// What the best move is worth, from the position after it, as what was played has been weighed.
+    Best,
     /// Whether a short search sees the mistake.
     Sight,
     /// Whether this suspect is the cause; the others wait.
@@ -68,6 +72,7 @@ impl Reviewed {
             causes: Vec::new(),
             is_hard_to_see: false,
             is_known,
+            mistaken_reply: None,
             next: if is_move { Next::Worth } else { Next::Known },
         }
     }
@@ -100,6 +105,7 @@ impl Reviewed {
                 AnalysisRequest { against, depth, ..quick(&self.before) }
             }
             Next::After(_) => quick(&self.before.play(self.action).ok()?.0),
+            Next::Best => quick(&self.before.play(self.weighed.as_ref()?.best.action).ok()?.0),
             Next::Sight => AnalysisRequest { against, depth: Some(EASILY_SEEN), ..quick(&self.before) },
             Next::Cause(suspects) => suspects.first()?.question()?,
         })
@@ -107,9 +113,21 @@ impl Reviewed {
 
     /// Takes the engine's last answer to the question.
     pub fn learn(&mut self, answer: &Analysis) {
+        self.learn_beside(answer, None);
+    }
+
+    /// The same where it is already known what is played is worth, from the position after it.
+    fn learn_beside(&mut self, answer: &Analysis, known: Option<MoveValue>) {
         match std::mem::replace(&mut self.next, Next::Known) {
             Next::Known => {}
             Next::Worth => {
+                if let Some((best, played)) = answer.moves.first().zip(known) {
+                    let is_best = best.action == self.action || best.score <= played.score;
+                    let best = if is_best { played.clone() } else { best.clone() };
+                    self.weighed = Some(Weighed::new(&self.before, best, played));
+                    self.look_at_best();
+                    return;
+                }
                 self.weighed = Weighed::of(&self.before, self.action, answer);
                 let best = answer.moves.first().filter(|_| self.weighed.is_none());
                 match best {
@@ -119,6 +137,13 @@ impl Reviewed {
             }
             Next::After(best) => {
                 self.weighed = Weighed::after(&self.before, self.action, *best, answer);
+                self.look_on();
+            }
+            Next::Best => {
+                let Some(Weighed { best, played, .. }) = self.weighed.take() else { return };
+                let value = Weighed::value_after(&self.before, best.action, answer).unwrap_or(best);
+                let best = if value.score <= played.score { played.clone() } else { value };
+                self.weighed = Some(Weighed::new(&self.before, best, played));
                 self.look_on();
             }
             Next::Sight => {
@@ -142,6 +167,20 @@ impl Reviewed {
         }
     }
 
+    /// Looks at the best move as closely as at what was played, where that seems to be a mistake: the two values come from
+    /// searches of different positions. What a tile will show is not known, so that there is no such position then; and what
+    /// is proved needs no second look.
+    fn look_at_best(&mut self) {
+        let game = self.before.game();
+        let is_proved = |best: &MoveValue| best.exact || matches!(measure(game, best.score), Measure::Wins(_));
+        let best = self.weighed.as_ref().map(|weighed| &weighed.best);
+        let is_sure = best.is_none_or(|best| matches!(best.action, Action::TurnUp(_)) || is_proved(best));
+        match self.judgement() {
+            Some(_) if !is_sure => self.next = Next::Best,
+            _ => self.look_on(),
+        }
+    }
+
     /// Once it is known what it is worth, finds out more about it if it is a mistake.
     fn look_on(&mut self) {
         if self.judgement().is_some() {
@@ -153,7 +192,18 @@ impl Reviewed {
         let Some(weighed) = &self.weighed else { return };
         let (proven, mut found) = suspects(&self.before, weighed);
         self.causes.extend(proven);
+        // What opens a square was no mistake because of that square, if to play there was a mistake.
+        let is_contradicted = |suspect: &Suspect| {
+            let squares = suspect.sentence.gaps.iter().filter(|(name, _)| ["corner", "square"].contains(name));
+            suspect.taken == Taken::Other
+                && squares.into_iter().any(|(_, gap)| self.mistaken_reply.is_some_and(|at| *gap == Gap::Square(at)))
+        };
+        found.retain(|suspect| !is_contradicted(suspect));
         found.truncate(SUSPECTS);
+        // A count of discs says what has changed, and not why.
+        if self.causes.is_empty() || self.before.game() == Game::Reversi {
+            found.extend(in_any_game(&self.before, weighed));
+        }
         if !found.is_empty() {
             self.next = Next::Cause(found);
         }
@@ -175,7 +225,21 @@ impl Reviewed {
     /// How it is judged; `None` for a good move, and for one that is not judged.
     #[must_use]
     pub fn judgement(&self) -> Option<Judgement> {
-        Judgement::of_loss(self.loss()?).filter(|judgement| !self.is_known || *judgement == Judgement::Blunder)
+        let by_loss = Judgement::of_loss(self.loss()?);
+        let judgement = by_loss.max(self.gives_win_up().then_some(Judgement::Mistake))?;
+        Some(judgement).filter(|judgement| !self.is_known || *judgement == Judgement::Blunder)
+    }
+
+    /// Whether the side had a win by force, and has one no more nor anything that is as good. The loss may be small where the
+    /// position is still better: in Gomoku the chances hardly tell a large advantage from a win.
+    fn gives_win_up(&self) -> bool {
+        let Some(weighed) = &self.weighed else { return false };
+        let [best, played] = [&weighed.best, &weighed.played].map(|value| measure(self.before.game(), value.score));
+        let is_open = match played {
+            Measure::Shape(better) => better < AS_GOOD_AS_WON,
+            played => matches!(played, Measure::Loses(_)),
+        };
+        matches!(best, Measure::Wins(_)) && is_open
     }
 
     /// The loss in the unit of the game's scores.
@@ -240,9 +304,27 @@ impl Review {
 
     /// Takes the engine's last answer to the question about this ply.
     pub fn learn(&mut self, ply: usize, answer: &Analysis) {
+        let known = self.value_of(ply);
+        let reply = self.plies.get(ply + 1).filter(|next| next.judgement().is_some());
+        let mistaken_reply = reply.and_then(|next| if let Action::Place(at) = next.action { Some(at) } else { None });
         if let Some(reviewed) = self.plies.get_mut(ply) {
-            reviewed.learn(answer);
+            reviewed.mistaken_reply = mistaken_reply;
+            reviewed.learn_beside(answer, known);
         }
+    }
+
+    /// What was played in a ply is worth what the position after it is, so that a position has one value in the whole review.
+    /// `None` where that is not known, and where chance came between the two.
+    fn value_of(&self, ply: usize) -> Option<MoveValue> {
+        let played = self.plies.get(ply).filter(|played| !matches!(played.action, Action::TurnUp(_)))?;
+        let later = self.plies.get(ply + 1..)?;
+        let passes = later.iter().take_while(|next| next.action == Action::Pass).count();
+        let next = later.get(passes)?;
+        let best = &next.weighed.as_ref()?.best;
+        let score = if next.side == played.side { best.score } else { -best.score };
+        let own = [played.action].into_iter().chain(std::iter::repeat_n(Action::Pass, passes));
+        let line = own.chain(best.line.iter().copied()).collect();
+        Some(MoveValue { action: played.action, score, depth: best.depth + 1, line, ..best.clone() })
     }
 
     /// The chance of the first side to win before each ply and after the last, where it is known.
@@ -290,7 +372,8 @@ impl Review {
 /// How well a side has played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
-    /// From 0 to 100; `None` if no ply of the side was judged. The mean of two means of [`accuracy_of_ply`], as lichess has
+    /// From 0 to 100 in tenths, as it is kept and shown ([`whole_percent`]); `None` before every ply of the side is known,
+    /// and if none of them was judged. The mean of two means of [`accuracy_of_ply`], as lichess has
     /// it: one weighs each ply by how much the chance swings around it, the other is harmonic.
     pub accuracy: Option<f64>,
     /// How many inaccuracies, mistakes and blunders.
@@ -311,13 +394,21 @@ impl Summary {
         let count = |judgement| own().filter(|(_, ply)| ply.judgement() == Some(judgement)).count();
         let exact = |ply: &Reviewed| ply.weighed.as_ref().is_some_and(|known| known.best.exact && known.played.exact);
         let late = own().filter(|(number, ply)| *number >= LATE && exact(ply));
+        let is_known = own().all(|(_, ply)| ply.is_done());
+        let accuracy = accuracy_of_game(&review.chances(), &judged).filter(|_| is_known);
         Self {
-            accuracy: accuracy_of_game(&review.chances(), &judged),
+            accuracy: accuracy.map(|percent| (10.0 * percent).round() / 10.0),
             counts: [Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder].map(count),
             judged: judged.len(),
             lost_late: late.filter_map(|(_, ply)| ply.points()).sum(),
         }
     }
+}
+
+/// An accuracy ([`Summary::accuracy`]) as it is shown everywhere: in whole percent, halves up.
+#[must_use]
+pub fn whole_percent(accuracy: f64) -> u32 {
+    accuracy.round().clamp(0.0, 100.0) as u32
 }
 
 /// The accuracy of a ply that loses this much of the chance to win, from 0 to 100, by the formula that lichess has

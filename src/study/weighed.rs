@@ -24,20 +24,26 @@ impl Weighed {
         if played.line.is_empty() {
             played.line = vec![action];
         }
-        Some(Self::from(before, answer.moves.first()?.clone(), played))
+        Some(Self::new(before, answer.moves.first()?.clone(), played))
     }
 
     /// The same where the first answer does not hold the move that was played: an engine of Gomoku leaves out what is far
     /// worse. `answer` is about the position after that move.
     pub(super) fn after(before: &Position, action: Action, best: MoveValue, answer: &Analysis) -> Option<Self> {
+        Some(Self::new(before, best, Self::value_after(before, action, answer)?))
+    }
+
+    /// What a move is worth, from an answer about the position after it.
+    pub(super) fn value_after(before: &Position, action: Action, answer: &Analysis) -> Option<MoveValue> {
         let (after, _) = before.play(action).ok()?;
         let reply = answer.moves.first()?;
         let score = if after.to_move() == before.to_move() { reply.score } else { -reply.score };
         let line = [action].into_iter().chain(reply.line.iter().copied()).collect();
-        Some(Self::from(before, best, MoveValue { action, score, line, ..reply.clone() }))
+        Some(MoveValue { action, score, line, ..reply.clone() })
     }
 
-    fn from(before: &Position, best: MoveValue, played: MoveValue) -> Self {
+    /// The two values of a position.
+    pub(super) fn new(before: &Position, best: MoveValue, played: MoveValue) -> Self {
         let view = before.view();
         let [best_chance, played_chance] = [&best, &played].map(|value| chance::of_players(&view, value));
         Self { best, played, best_chance, played_chance }

@@ -160,7 +160,7 @@ test("a game is pasted or dropped, its lines are gone into, and what is no game 
         dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
       }, text);
     await paste("Dear all,\nhello");
-    await table.says(/could not be brought in: line 1, column 1: “Dear” is no move/);
+    await table.says(/could not be brought in: no known format begins with “Dear all,”/);
     await paste("(;GM[4]SZ[15];B[hh];W[ih](;B[gg];W[ff];B[hg])(;B[ig]))");
     await table.says(/Brought in: SGF/);
     await table.offers("i9");

@@ -104,6 +104,41 @@ fn a_relief_is_seen_on_every_surface() {
     }
 }
 
+/// Each recipe of the manual for what is seen, followed by itself.
+#[test]
+fn every_recipe_of_the_manual_is_seen() {
+    if skipped() {
+        return;
+    }
+    let manual = include_str!("../../assets/MODDING.md");
+    let head = "format = 1\nid = \"mine\"\nversion = \"1.0.0\"\ntitle = \"Mine\"\n";
+    let recipe = |heading: &str| {
+        let (_, below) = manual.split_once(&format!("\n## {heading}\n")).expect(heading);
+        let (_, block) = below.split_once("```toml\n").expect("a recipe");
+        format!("{head}{}", block.split_once("```").expect("its end").0)
+    };
+    let room = Room::new();
+    room.put("settings.toml", KNOWS_ALL_RULES);
+    room.put("packs/mine/pictures/disc.png", slope());
+    room.put("packs/mine/pack.toml", head);
+    let link = format!("game=reversi&moves={POSITION}&first=person&second=person");
+    let table = room.open(&format!("--packs mine --windowed 960x660 --language en --link {link}"));
+    let (plain, mut number) = (table.still(), 0);
+    let discs = edited(&room, &table, &mut number, &recipe("Recolour the discs"));
+    let is_red = |[red, green, blue]: Colour| red > 60 && green < red / 3 && blue < red / 3;
+    let [before, after] = [&plain, &discs].map(|picture| picture.count(picture.whole(), is_red));
+    assert!(after > before + 500, "{before} and {after} red pixels");
+
+    let board = edited(&room, &table, &mut number, &recipe("Recolour the board"));
+    let is_gold = |[red, green, blue]: Colour| red > 90 && green > red / 2 && blue < green;
+    let frame = board.find(board.part(0.0, 0.0, 0.6, 1.0), is_gold).expect("a frame of gold");
+    let ink = board.count(frame, |colour| colour.iter().all(|&part| part < 70));
+    assert!(ink > 100, "letters on it that can be read: {ink} dark pixels");
+
+    let painted = edited(&room, &table, &mut number, &recipe("Paint a picture"));
+    assert!(plain.changed(&painted).is_some());
+}
+
 #[test]
 fn a_pack_that_the_game_ended_with_is_off_at_the_next_start() {
     if skipped() {

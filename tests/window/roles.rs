@@ -85,7 +85,7 @@ fn other(role: &str, leaf: Leaf, classic: &Merged) -> Option<String> {
         }
         // The first of several words is that of `classic`.
         Leaf::Word(words) => format!("{:?}", words.get(1)?),
-        Leaf::Flag => (!classic.flag(role)?).to_string(),
+        Leaf::Flag => (!classic.flag(role).unwrap_or(false)).to_string(),
         Leaf::Place => "[5.0, 4.0, -6.0]".into(),
         Leaf::File(FileKind::Picture(_)) => "\"slope.png\"".into(),
         Leaf::File(FileKind::Model) => "\"roof.glb\"".into(),

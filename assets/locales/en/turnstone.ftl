@@ -294,10 +294,12 @@ gomoku-rules-freestyle = Freestyle
 gomoku-rules-standard = Standard
 gomoku-rules-renju = Renju
 gomoku-rules-caro = Caro
+gomoku-rules-caro-exact = Caro, exactly five
 gomoku-rules-about-freestyle = Five or more in a row win.
 gomoku-rules-about-standard = Exactly five in a row win; six are worth nothing.
 gomoku-rules-about-renju = Black may not make six in a row, two fours or two open threes at once, unless it makes five. Forbidden points are marked.
 gomoku-rules-about-caro = Five in a row win unless both ends are closed by the other side.
+gomoku-rules-about-caro-exact = Exactly five in a row win, unless both ends are closed by the other side. The edge of the board closes nothing.
 gomoku-opening-free = Free
 gomoku-opening-swap = Swap
 gomoku-opening-swap2 = Swap2
@@ -340,20 +342,34 @@ rules-title = { $game }: the rules
 rules-done = All right
 rules-reversi-1 = Put a disc beside a line of the other side's discs that has one of yours at its other end: the line turns over and is yours.
 rules-reversi-2 = A move must turn at least one disc. Who has none passes, and the other side plays again.
-rules-reversi-3 = When neither side can move the discs are counted, the empty squares for the winner.
+rules-reversi-3 = When neither side can move, the discs are counted. { $wins ->
+    [fewest] The side with fewer discs wins. Empty squares count for the loser.
+   *[most] The side with more discs wins. Empty squares count for the winner.
+}
 rules-reversi-4 = The corners never turn again.
 rules-gomoku-1 = Black begins; the sides put down one stone each in turn, on any free crossing.
 rules-gomoku-2 = Five in a row, along, across or aslant, win. A full board is a draw.
 rules-gomoku-3 = Stones are never moved or taken.
 rules-animal-chess-1 = All tiles lie face down. In your turn, turn a tile up, or move one of yours by one square, or take. The first tile turned up gives its colour to the one who turned it.
-rules-animal-chess-2 = A tile takes one beside it that lies face up and has the same rank or a lower one. Each tile that is taken costs its owner its worth; who has no health left has lost.
+rules-animal-chess-2 = { $steps ->
+    [none] { "" }
+   *[some] A tile captures a neighbour that lies face up and has the same rank or a lower one.
+} Each captured tile costs its owner its worth. A side with no health left has lost.
 rules-animal-chess-3 = { $odd ->
     [none] { "" }
-   *[some] The weakest takes the mightiest, and not the other way about.
+    [ends] The weakest captures the strongest: the { $weakest } captures the { $mightiest }, but the { $mightiest } cannot capture the { $weakest }.
+   *[some] There are exceptions to the ranks. The list below shows what each animal can capture.
 }
 rules-animal-chess-4 = { $jumpers ->
     [none] { "" }
-   *[some] The eagle takes any tile that lies face up in its row or column, across exactly one other tile. It cannot take a neighbour.
+    [one] { $prey ->
+        [any] The { $jumper } captures any tile that lies face up in its row or column, across exactly one other tile. It cannot capture a neighbour.
+       *[some] The { $jumper } captures across exactly one other tile in its row or column, but not every animal: see the list below. It cannot capture a neighbour.
+    }
+   *[many] { $prey ->
+        [any] Some animals capture any tile that lies face up in their row or column, across exactly one other tile. They cannot capture a neighbour. The list below shows which animals do this.
+       *[some] Some animals capture across exactly one other tile in their row or column. They cannot capture a neighbour. The list below shows which animals do this, and what they can capture.
+    }
 }
 rules-animal-chess-5 = { $stuck ->
     [draw] Where one can do nothing more, it is a draw.
@@ -505,17 +521,32 @@ analysis-depth-all = Depth { $depth }. Threads: { $threads }.
 
 ## Why a move was a mistake
 why-mostly = Mostly: { $why }
-why-reversi-x-square = It opens { $corner } from the square beside it.
-why-reversi-c-square = It opens { $corner } along the edge.
-why-reversi-gives-corner = It gives the corner { $corner } away.
-why-reversi-loses-corner = It loses the corner { $corner } by force. Moves until then: { $plies }.
+why-only-answer = Only one answer makes it a mistake: { $moves }
+why-only-move = { $move } was the only good move.
+why-reversi-x-square = It opens { $corner } to { $name } from the square diagonally beside it.
+why-reversi-c-square = It opens { $corner } to { $name } along the edge.
+why-reversi-gives-corner = It opens the corner { $corner } to { $name }.
+why-reversi-leaves-corner = { $name } could take { $corner } before, and still can. { $better } would have prevented that.
+why-reversi-loses-corner = In the best line { $name } takes { $corner } after { $plies } moves.
+why-reversi-forced-corner = { $name } takes { $corner } by force within { $plies } moves.
 why-reversi-missed-corner = The corner { $corner } was there to take.
-why-reversi-no-safe-moves = Moves left that give no corner: { $left }; with the better move { $instead }.
+why-reversi-missed-corners = There were { $corners } corners to take.
+why-reversi-no-safe-moves = { $left ->
+    [0] In the best line { $name } then has no move left that gives no corner away.
+    [one] In the best line { $name } then has only 1 move left that gives no corner away.
+   *[other] In the best line { $name } then has only { $left } moves left that give no corner away.
+} After { $better } it would have { $instead }.
 why-reversi-missed-pass = The other side could have been made to pass.
-why-reversi-wedge = The other side gets in between two discs on the edge, on { $square }.
-why-reversi-parity = Free squares around { $square }: { $free }. The other side begins and ends there.
-why-reversi-opens = It opens { $square } to the other side.
-why-reversi-opens-more = It opens { $square } to the other side. Its moves now: { $moves }; with the better move { $instead }.
+why-reversi-wedge = { $name } gets in between two discs on the edge, on { $square }.
+why-reversi-parity = The { $free } empty squares around { $square } are an odd number. In the best line { $name } plays there first.
+why-reversi-opens = { $number ->
+    [one] It opens { $square } to { $name }.
+   *[other] It opens { $number } squares to { $name }, { $square } among them.
+}
+why-reversi-opens-more = { $number ->
+    [one] It opens { $square } to { $name }.
+   *[other] It opens { $number } squares to { $name }, { $square } among them.
+} { $name } now has { $moves } moves; after { $better } it would have { $instead }.
 why-reversi-won-is-lost = It was won by { $before }, and is lost by { $after } now.
 why-reversi-won-is-drawn = It was won by { $before }, and is a draw now.
 why-reversi-drawn-is-lost = It was a draw, and is lost by { $after } now.
@@ -527,7 +558,7 @@ why-gomoku-allowed-win = It lets the other side win by force: { $moves }
 why-gomoku-missed-win = There was a win by force: { $moves }
 why-gomoku-wasted-four = The four on { $square } is stopped on { $answer }, and is of no more use.
 why-gomoku-leaves-three = It leaves the other side its open three from { $from } to { $to }.
-why-gomoku-wrong-stop = The open three had to be stopped on { $square } instead.
+why-gomoku-wrong-stop = The open three was better stopped on { $square }.
 why-gomoku-missed-three = An open three could have been made on { $square }.
 why-gomoku-missed-two-threes = Two open threes at once could have been made on { $square }.
 why-gomoku-missed-four-three = A four and an open three at once could have been made on { $square }.
@@ -552,6 +583,7 @@ review-book = Known opening up to move { $ply }.
 review-turning = It turned with move { $ply }, { $move }.
 review-counts = Above: { $one } is ahead in { $counted }. Now { $one } { $first }, { $other } { $second }
 review-summary = { $name }: accuracy { $accuracy } %. Inaccurate ?! { $inaccuracies }, mistakes ? { $mistakes }, blunders ?? { $blunders }
+review-tally = { $name }: inaccurate ?! { $inaccuracies }, mistakes ? { $mistakes }, blunders ?? { $blunders }
 review-late = Lost in the ending: { $discs }.
 review-forced = { $move } was the only move.
 review-known = { $move } is a known opening move.
@@ -563,7 +595,7 @@ review-blunder = { $move } was a blunder; { $better } was better.
 review-hard = That was hard to see.
 luck-played-better = { $name } played better.
 luck-played-alike = Both played about equally well.
-luck-tiles = The tiles were worth { $points } points to { $name }.
+luck-tiles = Added up over the game, the tiles moved the chance to win by { $points } percentage points towards { $name }.
 luck-nobody = The tiles favoured nobody.
 luck-marks = (Squares: play. Dots: tiles.)
 quiz-title = Mistake { $number } of { $all }

@@ -294,10 +294,12 @@ gomoku-rules-freestyle = 无禁手
 gomoku-rules-standard = 标准
 gomoku-rules-renju = 连珠
 gomoku-rules-caro = 卡罗
+gomoku-rules-caro-exact = 卡罗（刚好五子）
 gomoku-rules-about-freestyle = 连成五子或更多就赢。
 gomoku-rules-about-standard = 正好连成五子才赢，六子不算。
 gomoku-rules-about-renju = 黑方不能下长连、四四和三三，除非同时连成五子。禁手点会标出来。
 gomoku-rules-about-caro = 连成五子就赢，两头都被对方堵住的不算。
+gomoku-rules-about-caro-exact = 刚好连成五子才赢，两头都被对方堵住的不算。棋盘边不算堵。
 gomoku-opening-free = 自由
 gomoku-opening-swap = 交换
 gomoku-opening-swap2 = 两次交换
@@ -340,20 +342,34 @@ rules-title = { $game }的规则
 rules-done = 明白了
 rules-reversi-1 = 把子下在对方一排棋子旁边，这排另一头要有自己的子：整排翻过来，归你。
 rules-reversi-2 = 每一步至少要翻一子。没有地方下就停一手，对方再下。
-rules-reversi-3 = 双方都不能下时数子，空格算给胜方。
+rules-reversi-3 = 双方都不能下时数子，{ $wins ->
+    [fewest] 子少的一方赢，空格算给负方。
+   *[most] 子多的一方赢，空格算给胜方。
+}
 rules-reversi-4 = 角上的子再也不会被翻。
 rules-gomoku-1 = 黑方先下，双方轮流在空的交叉点上下一子。
 rules-gomoku-2 = 横、竖、斜连成五子就赢。棋盘下满算平局。
 rules-gomoku-3 = 棋子下了就不动，也不会被吃。
 rules-animal-chess-1 = 开始时全是暗棋。轮到你时，翻开一枚，或者把自己的棋走一格，或者吃子。第一枚翻开的棋是什么颜色，翻的人就执什么颜色。
-rules-animal-chess-2 = 可以吃相邻的、翻开的、大小相同或更小的棋。被吃的棋是多少分，主人就掉多少血；血量没有了就输。
+rules-animal-chess-2 = { $steps ->
+    [none] { "" }
+   *[some] 可以吃相邻的、翻开的、大小相同或更小的棋。
+}被吃的棋是多少分，主人就掉多少血；血量没有了就输。
 rules-animal-chess-3 = { $odd ->
     [none] { "" }
-   *[some] 最小的能吃最大的，最大的不能吃最小的。
+    [ends] 最小的能吃最大的：{ $weakest }能吃{ $mightiest }，{ $mightiest }不能吃{ $weakest }。
+   *[some] 有的吃法不看大小，谁能吃谁见下表。
 }
 rules-animal-chess-4 = { $jumpers ->
     [none] { "" }
-   *[some] 鹰能吃同一行或同一列里翻开的任何棋，中间要正好隔一枚。旁边的它吃不了。
+    [one] { $prey ->
+        [any] { $jumper }能吃同一行或同一列里翻开的任何棋，中间要正好隔一枚。旁边的它吃不了。
+       *[some] { $jumper }能吃同一行或同一列里正好隔一枚的棋，但不是什么都能吃，见下表。旁边的它吃不了。
+    }
+   *[many] { $prey ->
+        [any] 有几种棋能吃同一行或同一列里翻开的任何棋，中间要正好隔一枚，旁边的吃不了。是哪几种见下表。
+       *[some] 有几种棋能吃同一行或同一列里正好隔一枚的棋，旁边的吃不了。是哪几种、能吃什么见下表。
+    }
 }
 rules-animal-chess-5 = { $stuck ->
     [draw] 无棋可走算平局。
@@ -503,17 +519,22 @@ analysis-depth-all = 看到 { $depth } 步，{ $threads } 个线程
 
 ## 为什么是错着
 why-mostly = 主要是：{ $why }
-why-reversi-x-square = 下在角的斜旁，让出了 { $corner } 角。
-why-reversi-c-square = 下在角的边旁，让出了 { $corner } 角。
-why-reversi-gives-corner = 送出了 { $corner } 角。
-why-reversi-loses-corner = { $plies } 步之内必失 { $corner } 角。
+why-only-answer = 只有一种应法能让它成为错着：{ $moves }
+why-only-move = { $move } 是唯一的好棋。
+why-reversi-x-square = 下在角的斜旁，把 { $corner } 角让给了{ $name }。
+why-reversi-c-square = 下在角的边旁，把 { $corner } 角让给了{ $name }。
+why-reversi-gives-corner = 把 { $corner } 角让给了{ $name }。
+why-reversi-leaves-corner = { $name }早就能占 { $corner } 角，这一步没有防住；下 { $better } 就能防住。
+why-reversi-loses-corner = 按最好的下法，{ $name }在第 { $plies } 步占 { $corner } 角。
+why-reversi-forced-corner = { $name }在 { $plies } 步之内必占 { $corner } 角。
 why-reversi-missed-corner = 本来可以占 { $corner } 角。
-why-reversi-no-safe-moves = 不送角的下法只剩 { $left } 步；换成好的下法还有 { $instead } 步。
+why-reversi-missed-corners = 本来有 { $corners } 个角可以占。
+why-reversi-no-safe-moves = 按最好的下法，{ $name }不送角的下法只剩 { $left } 步；下 { $better } 还有 { $instead } 步。
 why-reversi-missed-pass = 本来可以让对方无处可下。
-why-reversi-wedge = 对方可以下在边上两子之间的 { $square }。
-why-reversi-parity = { $square } 一带剩 { $free } 个空位，对方先下，也下到最后。
-why-reversi-opens = 让对方可以下 { $square } 了。
-why-reversi-opens-more = 让对方可以下 { $square } 了：对方有 { $moves } 步可下，换成好的下法只有 { $instead } 步。
+why-reversi-wedge = { $name }可以下在边上两子之间的 { $square }。
+why-reversi-parity = { $square } 一带剩 { $free } 个空位，是单数。按最好的下法，{ $name }先下那里。
+why-reversi-opens = 让{ $name }多了 { $number } 处可下，其中有 { $square }。
+why-reversi-opens-more = 让{ $name }多了 { $number } 处可下，其中有 { $square }：现在有 { $moves } 步可下；下 { $better } 就只有 { $instead } 步。
 why-reversi-won-is-lost = 本来胜 { $before } 子，现在输 { $after } 子。
 why-reversi-won-is-drawn = 本来胜 { $before } 子，现在是和棋。
 why-reversi-drawn-is-lost = 本来是和棋，现在输 { $after } 子。
@@ -525,7 +546,7 @@ why-gomoku-allowed-win = 这样下，对方有必胜的下法：{ $moves }
 why-gomoku-missed-win = 本来有必胜的下法：{ $moves }
 why-gomoku-wasted-four = 在 { $square } 冲四，对方挡在 { $answer }，就没有用了。
 why-gomoku-leaves-three = 没有挡住对方从 { $from } 到 { $to } 的活三。
-why-gomoku-wrong-stop = 这个活三要挡在 { $square } 才好。
+why-gomoku-wrong-stop = 这个活三挡在 { $square } 更好。
 why-gomoku-missed-three = 本来下 { $square } 就有活三。
 why-gomoku-missed-two-threes = 本来下 { $square } 就同时有两个活三。
 why-gomoku-missed-four-three = 本来下 { $square } 就同时有冲四和活三。
@@ -550,6 +571,7 @@ review-book = 前 { $ply } 步是常见开局。
 review-turning = 转折在第 { $ply } 步 { $move }。
 review-counts = 柱向上表示{ $one }的{ $counted }领先。现在{ $one } { $first }，{ $other } { $second }
 review-summary = { $name }：准确率 { $accuracy } %。不准确 ?! { $inaccuracies }，错着 ? { $mistakes }，大错着 ?? { $blunders }
+review-tally = { $name }：不准确 ?! { $inaccuracies }，错着 ? { $mistakes }，大错着 ?? { $blunders }
 review-late = 收官损失 { $discs } 子。
 review-forced = { $move } 是唯一的一步。
 review-known = { $move } 是常见的开局下法。
@@ -561,7 +583,7 @@ review-blunder = { $move } 是大错着，{ $better } 更好。
 review-hard = 这不容易看出来。
 luck-played-better = { $name }走得更好。
 luck-played-alike = 双方走得差不多。
-luck-tiles = 翻棋的运气给{ $name }带来 { $points } 分。
+luck-tiles = 整局下来，翻棋的运气让{ $name }的胜率多了 { $points } 个百分点。
 luck-nobody = 翻棋没有偏向哪一方。
 luck-marks = （方块：走棋；圆点：翻棋）
 quiz-title = 第 { $number } 题，共 { $all } 题

@@ -6,20 +6,18 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use serde::Serialize;
 use turnstone::engine::{Analysis, AnalysisRequest, MoveValue, Report, Session, Stop};
-use turnstone::record::{
-    Record, SavedMatch, is_link, is_obf, read_ggf, read_link, read_obf, read_transcript, record_from,
-};
+use turnstone::record::{Games, Names, Record};
 use turnstone::rules::{Action, Game, Position, Tables};
 use turnstone::study::chance;
 
-use crate::files::{read_text, say, warn};
+use crate::files::{passed_over, read, say, warn};
 use crate::memory::{learn, room_for};
 use crate::stopwatch::seconds;
 
 /// The options of `analyse`.
 #[derive(Args)]
 pub struct Analyse {
-    /// A saved game, a link, a GGF game, an OBF position or the moves of a game of Reversi; or - for standard input
+    /// A game or a position of any game and in any format that Turnstone reads, of several the first; or - for standard input
     pub file: PathBuf,
     /// Show at most this many moves, the best first
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
@@ -169,36 +167,31 @@ fn line(position: &Position, known: &MoveValue) -> Line {
     }
 }
 
-/// The game in a file: a link, a saved game, GGF, OBF, or the moves of a game of Reversi.
+/// The first game in a file of any format that Turnstone reads. Warns of what is wrong before it, and of further games.
 ///
 /// # Errors
 /// Says what cannot be read, and where.
 pub fn record(path: &Path) -> Result<Record, String> {
-    let text = read_text(path)?;
-    let text = text.trim_start_matches('\u{feff}').trim();
-    let tables = Tables::default();
-    let wrong = |why: String| format!("{}: {why}", path.display());
-    let fragment = text.split_once('#').map_or(text, |(_, fragment)| fragment);
-    if text.lines().count() == 1 && is_link(fragment) {
-        return read_link(text, |_| ["person"; 2], 0, &tables)
-            .map(|(_, record)| record)
-            .map_err(|why| wrong(why.to_string()));
+    let wrong = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
+    let (person, tables) = (|_| ["person"; 2], Tables::default());
+    let mut games =
+        Games::begin(read(path)?, Game::Reversi, person, &tables, &Names::default()).map_err(|why| wrong(&why))?;
+    let mut faults = Vec::new();
+    let found = loop {
+        match games.next() {
+            Some(Ok(game)) => break [game.record],
+            Some(Err(why)) => faults.push(why),
+            None => return Err(wrong(&faults.first().map_or_else(|| "there is no game".into(), ToString::to_string))),
+        }
+    };
+    let next = games.next();
+    faults.extend(next.as_ref().and_then(|next| next.as_ref().err()).cloned());
+    passed_over(path, &found, &faults)?;
+    if next.is_some_and(|next| next.is_ok()) {
+        warn(wrong(&"more than one game is in it, and the first is taken"));
     }
-    if text.lines().any(|line| line.trim_start().starts_with("format =")) {
-        return SavedMatch::from_text(text, &tables).map(|(_, record)| record).map_err(|why| wrong(why.to_string()));
-    }
-    if text.contains("(;") {
-        let (games, faults) = read_ggf(text);
-        let fault = || wrong(faults.first().map_or_else(|| "there is no game".into(), ToString::to_string));
-        return games.into_iter().next().map(|game| game.record).ok_or_else(fault);
-    }
-    if is_obf(text) {
-        let (positions, faults) = read_obf(text);
-        let fault = || wrong(faults.first().map_or_else(|| "there is no position".into(), ToString::to_string));
-        return positions.first().map(|obf| record_from(&obf.position)).ok_or_else(fault);
-    }
-    // People break long games into lines.
-    read_transcript(&Game::Reversi.setup(0), text).map_err(|why| wrong(why.to_string()))
+    let [record] = found;
+    Ok(record)
 }
 
 #[cfg(test)]
@@ -234,9 +227,31 @@ mod tests {
     }
 
     #[test]
+    fn games_of_gomoku_and_animal_chess_are_read_from_their_files() {
+        // Four in a row: black wins at once.
+        let psq = "Piskvorky 15x15, 11:11, 0\n8,8,0\n1,1,0\n9,8,0\n1,3,0\n10,8,0\n1,5,0\n11,8,0\n1,7,0\n";
+        let sgf = "(;GM[4]SZ[15];B[hh];W[aa];B[ih];W[ac];B[jh];W[ae];B[kh];W[ag])";
+        let renlib = b"\xffRenLib\xff\x03\x04\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0\x78\x40";
+        let chess = "format = 1\ngame = \"animal-chess\"\nmoves = \"a1\"\nfirst = \"person\"\nsecond = \"person\"\nseed = 7\nat = 1\n";
+        let folder = tempfile::tempdir().expect("a folder");
+        let read = |name: &str, bytes: &[u8]| {
+            let file = folder.path().join(name);
+            std::fs::write(&file, bytes).expect("written");
+            record(&file).map(|record| (record.setup().game(), record.played().len()))
+        };
+        assert_eq!(read("a.psq", psq.as_bytes()), Ok((Game::Gomoku, 8)));
+        assert_eq!(read("a.sgf", sgf.as_bytes()), Ok((Game::Gomoku, 8)));
+        assert_eq!(read("a.lib", renlib), Ok((Game::Gomoku, 1)));
+        assert_eq!(read("a.txt", b"h8h9i9"), Ok((Game::Gomoku, 3)));
+        assert_eq!(read("a.toml", chess.as_bytes()), Ok((Game::AnimalChess, 1)));
+        let table = analyse("win.sgf", sgf).expect("a table");
+        assert!(table.lines().nth(1).is_some_and(|best| best.contains("g8") || best.contains("l8")), "{table}");
+    }
+
+    #[test]
     fn what_is_wrong_is_said_with_its_place() {
         for (name, text, said) in [
-            ("a.txt", "f5d6z9", "move 3"),
+            ("a.txt", "f5d6z9", "line 1, column 5: “z9”"),
             ("b.txt", "#v=1&game=ludo&moves=", "ludo"),
             ("c.toml", "format = 99", "99"),
             ("d.ggf", "(;GM[Othello", "game 1"),

@@ -9,14 +9,14 @@ use std::time::UNIX_EPOCH;
 use clap::{Args, ValueEnum};
 use serde_json::json;
 use turnstone::record::{
-    Ggf, GgfError, Heading, Obf, ObfError, Record, Sgf, SgfError, WTHOR_GAME, WTHOR_HEADER, Wthor, WthorError,
-    WthorGame, date_of, is_obf, is_renlib, read_ggf, read_obf, read_psq, read_renlib, read_sgf, read_transcript,
-    record_from, write_obf, write_psq, write_sgf, write_transcript,
+    self, Ggf, GgfError, Heading, Obf, ObfError, Record, Sgf, SgfError, Wthor, WthorError, WthorGame, date_of,
+    read_ggf, read_obf, read_psq, read_renlib, read_sgf, read_transcript, record_from, write_obf, write_psq, write_sgf,
+    write_transcript,
 };
 use turnstone::rules::gomoku::Opening;
 use turnstone::rules::{Action, Game, Position, Setup, Side, reversi};
 
-use crate::files::{passed_over, read, say, warn};
+use crate::files::{give, passed_over, read, warn};
 use crate::rules::{RulesChoice, setup};
 
 /// The options of `convert`.
@@ -165,7 +165,7 @@ pub fn run(args: &Convert) -> Result<String, String> {
 }
 
 fn write(path: Option<&Path>, bytes: &[u8]) -> Result<(), String> {
-    let Some(path) = path else { return say(bytes) };
+    let Some(path) = path else { return give(bytes) };
     std::fs::write(path, bytes).map_err(|error| format!("{} cannot be written: {error}", path.display()))
 }
 
@@ -183,23 +183,17 @@ fn format_of(path: &Path, bytes: &[u8]) -> Format {
         "lib" => return Format::RenLib,
         _ => {}
     }
-    if is_renlib(bytes) {
-        return Format::RenLib;
-    }
     let text = String::from_utf8_lossy(bytes);
-    let text = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
-    let is_archive = bytes.len() >= WTHOR_HEADER && (bytes.len() - WTHOR_HEADER).is_multiple_of(WTHOR_GAME);
-    if text.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace()).starts_with("(;") {
-        // The number 4 is Gomoku's in SGF; GGF writes names.
-        if text.contains("GM[4]") { Format::Sgf } else { Format::Ggf }
-    } else if text.starts_with("Piskvorky") {
-        Format::Psq
-    } else if is_archive && bytes.contains(&0) {
-        Format::Wthor
-    } else if is_obf(text) {
-        Format::Obf
-    } else {
-        Format::Transcript
+    match record::Format::of_bytes(bytes).unwrap_or_else(|| record::Format::of_text(&text)) {
+        record::Format::RenLib => Format::RenLib,
+        record::Format::Wthor => Format::Wthor,
+        record::Format::Sgf => Format::Sgf,
+        record::Format::Ggf => Format::Ggf,
+        record::Format::Psq => Format::Psq,
+        record::Format::Obf => Format::Obf,
+        record::Format::Link | record::Format::Save | record::Format::Library | record::Format::Moves => {
+            Format::Transcript
+        }
     }
 }
 
@@ -237,6 +231,9 @@ fn items(from: Format, path: &Path, bytes: &[u8], setup: &Setup) -> Result<Vec<I
         Format::Sgf => {
             let (games, wrong) = read_sgf(&text);
             faults.extend(wrong.iter().map(SgfError::to_string));
+            let left_out: usize = games.iter().map(|game| game.left_out).sum();
+            faults
+                .extend((left_out > 0).then(|| format!("{left_out} variations are left out: a game holds 256 lines")));
             items.extend(games.into_iter().map(|game| Item::Sgf(Box::new(game))));
         }
         Format::Psq => match read_psq(&text) {

@@ -2,8 +2,10 @@
 
 use std::fmt;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Read, Write as _};
+use std::io::{self, ErrorKind, IsTerminal, Read, Write as _};
 use std::path::Path;
+
+use turnstone::program::Plain;
 
 /// The largest input that is read, in bytes: an endless one, such as a device, would fill the memory.
 const LARGEST: u64 = 1 << 30;
@@ -48,7 +50,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
 
 /// Writes a message to standard error. If that fails, the message is lost.
 pub fn warn(what: impl fmt::Display) {
-    let _ = writeln!(io::stderr(), "turnstone-engine: {what}");
+    let _ = writeln!(Plain(io::stderr().lock()), "turnstone-engine: {what}");
 }
 
 /// Warns about the parts of an input that could not be read; the rest is used.
@@ -70,12 +72,24 @@ pub fn passed_over<T>(path: &Path, used: &[T], faults: &[impl fmt::Display]) -> 
     Ok(())
 }
 
-/// Writes to standard output at once. Ends the program if the output is closed.
+/// Writes text for people, or lines of JSON, to standard output at once. Ends the program if the output is closed.
 ///
 /// # Errors
 /// It cannot be written.
-pub fn say(bytes: &[u8]) -> Result<(), String> {
+pub fn say(text: &[u8]) -> Result<(), String> {
+    put(text, &mut Plain(io::stdout().lock()))
+}
+
+/// Writes a file to standard output: as it is, unless that is a terminal.
+///
+/// # Errors
+/// It cannot be written.
+pub fn give(bytes: &[u8]) -> Result<(), String> {
     let mut out = io::stdout().lock();
+    if out.is_terminal() { put(bytes, &mut Plain(out)) } else { put(bytes, &mut out) }
+}
+
+fn put(bytes: &[u8], out: &mut dyn io::Write) -> Result<(), String> {
     match out.write_all(bytes).and_then(|()| out.flush()) {
         // The reader of our output has seen enough.
         Err(why) if why.kind() == ErrorKind::BrokenPipe => std::process::exit(0),

@@ -8,17 +8,18 @@ use clap::{Args, Subcommand, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use turnstone::pack::read_openings;
+use turnstone::program::plain;
 use turnstone::record::library::{
     Continuation, Entry, Explorer, Id, LIBRARY_FILE, Library, LibraryFile, News, Query, Sort, header, keep_line,
     remove_line, usual_folder,
 };
 use turnstone::record::{
-    Games, Ggf, Heading, Imported, Names, Openings, Record, Winner, date_of, ply_text, read_transcript, write_sgf,
-    write_transcript,
+    Games, Ggf, Heading, Imported, NAME_LENGTH, Names, Openings, Record, Winner, date_of, ply_text, read_transcript,
+    write_sgf, write_transcript,
 };
 use turnstone::rules::{Game, Tables};
 
-use crate::files::{passed_over, read, warn};
+use crate::files::{give, passed_over, read, say, warn};
 use crate::review::OPENINGS;
 use crate::rules::{RulesChoice, setup};
 use crate::statistics::{self, StatisticsArgs};
@@ -180,12 +181,12 @@ fn tell(news: &News) {
 fn import_all(file: &mut LibraryFile, library: &mut Library, paths: &[PathBuf], json: bool) -> Result<String, String> {
     let openings = read_openings(OPENINGS).unwrap_or_default();
     let openings = Openings::new(openings.iter().map(|opening| (opening.name.as_str(), &opening.moves[..])));
-    let before = library.entries().len();
-    let (mut seen, mut problems) = (0, 0);
+    let (mut seen, mut added, mut cut, mut problems) = (0, 0, 0, 0);
     for path in paths {
         let mut lines = String::new();
         let done = import_file(path, &mut |game: &Imported| {
             seen += 1;
+            cut += usize::from(game.cut);
             let mut entry = game.to_entry(openings.name(&game.record).unwrap_or_default());
             if entry.date.is_empty() && entry.seed != 0 {
                 entry.date = date_of(UNIX_EPOCH.elapsed().map_or(0, |since| since.as_secs())).into();
@@ -195,14 +196,21 @@ fn import_all(file: &mut LibraryFile, library: &mut Library, paths: &[PathBuf], 
             }
         });
         if !lines.is_empty() {
-            tell(&file.append(library, &lines).map_err(|why| why.to_string())?);
+            let news = file.append(library, &lines).map_err(|why| why.to_string())?;
+            added += news.added;
+            tell(&news);
         }
         if let Err(why) = done {
             problems += 1;
             warn(why);
         }
     }
-    let (added, all) = (library.entries().len() - before, library.entries().len());
+    if cut > 0 {
+        warn(format_args!(
+            "{cut} games have names of more than {NAME_LENGTH} characters; these were cut and end with “…”"
+        ));
+    }
+    let all = library.entries().len();
     let said = if json {
         json!({ "read": seen, "added": added, "games": all }).to_string() + "\n"
     } else {
@@ -211,7 +219,7 @@ fn import_all(file: &mut LibraryFile, library: &mut Library, paths: &[PathBuf], 
     match problems {
         0 => Ok(said),
         problems => {
-            crate::files::say(said.as_bytes())?;
+            say(said.as_bytes())?;
             Err(format!("{problems} of {} files could not be read", paths.len()))
         }
     }
@@ -226,7 +234,7 @@ fn import_file(path: &Path, take: &mut dyn FnMut(&Imported)) -> Result<(), Strin
     let mut games = Games::begin(bytes, Game::Reversi, |_| ["person"; 2], &tables, &names).map_err(|why| at(&why))?;
     let style = ProgressStyle::with_template("{bar:40} {percent} % {elapsed} {msg}").expect("the template is sound");
     // It draws nothing where there is no terminal.
-    let bar = ProgressBar::new(1000).with_style(style).with_message(path.display().to_string());
+    let bar = ProgressBar::new(1000).with_style(style).with_message(plain(&path.display().to_string()).into_owned());
     let (mut used, mut faults) = (Vec::new(), Vec::new());
     while let Some(game) = games.next() {
         match game {
@@ -270,7 +278,10 @@ fn line(entry: &Entry) -> String {
         (None, Winner::Draw) => "½-½".into(),
         (None, Winner::Nobody) => "*".into(),
     };
-    let (id, game, plies, opening) = (entry.id, entry.game.id(), entry.plies, &entry.opening);
+    // A name may come from a file that has tabs or line breaks in it.
+    let words = |text: &str| text.replace(['\t', '\n'], " ");
+    let [first, second, date, event] = [&first, &second, &date, &event].map(|text| words(text));
+    let (id, game, plies, opening) = (entry.id, entry.game.id(), entry.plies, words(&entry.opening));
     format!("{id}\t{date}\t{game}\t{first}\t{second}\t{result}\t{plies}\t{opening}\t{event}\n")
 }
 
@@ -290,15 +301,13 @@ fn export(library: &Library, query: &Query, to: Format, output: Option<&Path>) -
     match output {
         Some(path) => {
             fs::write(path, &text).map_err(|why| format!("{} cannot be written: {why}", path.display()))?;
-            text.clear();
         }
-        None if left_out > 0 => crate::files::say(text.as_bytes())?,
-        None => {}
+        None => give(text.as_bytes())?,
     }
     if left_out > 0 {
         return Err(format!("{left_out} of {} games could not be written so, and were left out", ids.len()));
     }
-    Ok(text)
+    Ok(String::new())
 }
 
 fn export_one(entry: &Entry, to: Format) -> Result<String, String> {

@@ -41,7 +41,7 @@ use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
 use turnstone::pack::command::{self, PacksCommand};
-use turnstone::program::{PACKS_FOLDER, VERSION, check_book};
+use turnstone::program::{PACKS_FOLDER, Plain, VERSION, check_book};
 use turnstone::record::library::usual_folder;
 
 /// The engines of Turnstone for a terminal.
@@ -136,7 +136,7 @@ fn main() -> ExitCode {
             files::warn("this system names no home folder with packs in it; name one with --data-dir FOLDER");
             return ExitCode::FAILURE;
         };
-        return command::run(&command, &folder.join(PACKS_FOLDER), check_book, &mut std::io::stdout());
+        return command::run(&command, &folder.join(PACKS_FOLDER), check_book, &mut Plain(std::io::stdout()));
     }
     let done = run(&command).map_err(|why| (why, ExitCode::from(2)));
     match done.and_then(|text| files::say(text.as_bytes()).map_err(|why| (why, ExitCode::FAILURE))) {

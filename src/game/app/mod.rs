@@ -14,7 +14,7 @@ pub mod settings;
 mod slice;
 mod wake;
 
-pub use brought::{BroughtIn, ENDINGS, holds_games};
+pub use brought::BroughtIn;
 pub use command::{ButtonPressed, Change, Command, Dial, ShelfCommand, Switch, TakeOut, Target};
 pub use draft::{Arrange, Brush};
 pub use keys::{KeyQuestion, PadInHand, Shortcut, key_in};

@@ -56,7 +56,7 @@ impl Faces<'_> {
             self.assets.load(part.as_ref().unwrap_or(file))
         };
         let fonts = &self.theme.fonts;
-        UiStyle { text: load(&fonts.text), title: load(&fonts.title), palette: Palette::from(&self.theme.interface) }
+        UiStyle { text: load(&fonts.text), title: load(&fonts.title), palette: Palette::from(&*self.theme.0) }
     }
 }
 

@@ -16,7 +16,7 @@ use bevy::{prelude::*, window::FileDragAndDrop};
 
 use crate::{
     game::{
-        app::{BroughtIn, Command, ENDINGS, Localizable, Status, Wake, holds_games},
+        app::{BroughtIn, Command, Localizable, Status, Wake},
         flow::Stage,
         locale::{Localization, language_of},
         packs::{
@@ -26,9 +26,9 @@ use crate::{
         system,
         theme::Arriving,
     },
-    pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, limits, read_limited, scan, set_aside},
+    pack::{CLASSIC, Complaint, Installed, MANIFEST, Pack, install, is_pack, limits, read_limited, scan, set_aside},
     program::check_book,
-    record::LARGEST,
+    record::{ENDINGS, LARGEST},
 };
 
 /// The folder of shipped packs, within `assets`.
@@ -358,18 +358,25 @@ fn take_in(
     }
 }
 
-/// What is dropped on the window is a game, or else a pack, which is installed.
+/// What is dropped on the window is a pack, which is installed, or else a game.
 fn dropped(mut drops: MessageReader<FileDragAndDrop>, worker: Res<PackWorker>, packs: Res<Packs>) {
     for drop in drops.read() {
         if let (FileDragAndDrop::DroppedFile { path_buf, .. }, Some(folder)) = (drop, packs.folder().cloned()) {
             let source = path_buf.clone();
-            if source.is_file() && holds_games(&source.to_string_lossy()) {
-                worker.work(move || Some(News::Games(read_games(&source))));
-            } else {
-                worker.work(move || Some(put(&source, &folder)));
-            }
+            worker.work(move || {
+                let is_game = source.is_file() && !is_pack(&source.to_string_lossy(), &beginning(&source));
+                Some(if is_game { News::Games(read_games(&source)) } else { put(&source, &folder) })
+            });
         }
     }
+}
+
+/// The first bytes of a file; none if it cannot be read, which is said when it is read whole.
+fn beginning(path: &Path) -> Vec<u8> {
+    use io::Read as _;
+    let mut bytes = Vec::new();
+    let _ = fs::File::open(path).and_then(|file| file.take(4).read_to_end(&mut bytes));
+    bytes
 }
 
 /// The bytes of a file with games, unless it is larger than any is.

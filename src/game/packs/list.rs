@@ -17,7 +17,7 @@ use crate::{
         app::{Localizable, Status},
         storage::Storage,
     },
-    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Pack, Theme, arrange, merge},
+    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Pack, Theme, arrange, merge, shadowed},
 };
 
 /// The file that holds which packs are on.
@@ -331,14 +331,30 @@ impl Packs {
         self.is_kept = true;
     }
 
-    /// Moves a pack that is on one place up or down.
+    /// Moves a pack that is on one place up or down. In the rows of the list those that are on then stand in their order.
     pub fn shift(&mut self, key: &str, up: bool) {
-        let Some(at) = self.on.iter().position(|on| on == key) else { return };
-        let to = if up { at + 1 } else { at.wrapping_sub(1) };
-        if to < self.on.len() {
-            self.on.swap(at, to);
-            self.is_kept = true;
+        // One that is missing today has a place, too, but the player does not see it.
+        let seen: Vec<usize> = (0..self.on.len()).filter(|&at| self.find(&self.on[at]).is_some()).collect();
+        let Some(place) = seen.iter().position(|&at| self.on[at] == key) else { return };
+        let other = if up { place + 1 } else { place.wrapping_sub(1) };
+        let Some(&to) = seen.get(other) else { return };
+        self.on.swap(seen[place], to);
+        self.is_kept = true;
+        let mut order =
+            self.on.iter().rev().filter(|on| self.rows.contains(on)).cloned().collect::<Vec<_>>().into_iter();
+        for row in self.rows.iter_mut().filter(|row| self.on.contains(row)) {
+            *row = order.next().unwrap_or_default();
         }
+    }
+
+    /// Switches off those that are on of which another with the same id is on above them: a folder may come back beside
+    /// the zip that was switched on in its place.
+    fn part_twins(&mut self) {
+        let ids: Vec<Option<&str>> =
+            self.on.iter().map(|key| self.find(key).and_then(|listed| listed.pack.id())).collect();
+        let twins = shadowed(&ids);
+        let mut number = 0..;
+        self.on.retain(|_| number.next().is_some_and(|number| !twins.contains(&number)));
     }
 
     /// The bytes of a file of the player's own packs, by its path in the theme.
@@ -377,6 +393,7 @@ impl Packs {
         for listed in &mut self.list {
             listed.unfit = None;
         }
+        self.part_twins();
         // `classic` is always below the others and cannot be switched.
         let at = |key: &String| (1..self.list.len()).find(|&at| self.list[at].key == *key);
         let on: Vec<usize> = self.on.iter().filter_map(at).collect();

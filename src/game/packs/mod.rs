@@ -385,6 +385,47 @@ mod tests {
         assert_eq!(theme(&mut packs), red);
     }
 
+    /// Both of them showed “On”, and the folder won.
+    #[test]
+    fn of_two_with_one_id_the_one_that_was_switched_on_last_is_on() {
+        let home = tempfile::tempdir().expect("a folder");
+        write(home.path(), "work", &pack("red", "[reversi.dark]\ncolour = \"#010101\""));
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut storage, &mut status);
+        packs.switch("own/work", true);
+        packs.lose("work");
+        write(home.path(), "zipped", &pack("red", "[reversi.dark]\ncolour = \"#020202\""));
+        let put = |packs: &mut Packs, name: &str| {
+            let path = home.path().join(PACKS_FOLDER).join(name);
+            packs.put_own(Pack::open_path(&path, check_book), Some(path))
+        };
+        let key = put(&mut packs, "zipped");
+        packs.welcome(&key, &mut status, ENGLISH);
+        put(&mut packs, "work");
+        assert_eq!(dark(&theme(&mut packs)).colour.0, [2, 2, 2, 255], "the one that was added last");
+        assert_eq!(packs.on, ["own/zipped"]);
+        assert!(packs.list.iter().all(|listed| listed.unfit.is_none()));
+    }
+
+    /// The list showed “2.” above “1.”.
+    #[test]
+    fn a_pack_that_is_moved_down_is_seen_below_the_other() {
+        let home = tempfile::tempdir().expect("a folder");
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut storage, &mut status);
+        packs.on = ["midnight", "own/gone", "paper"].map(str::to_owned).to_vec();
+        packs.hold_rows(true);
+        let rows = |packs: &Packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>();
+        assert_eq!(rows(&packs), ["paper", "midnight", "hant"]);
+        packs.shift("paper", false);
+        assert_eq!(["midnight", "paper"].map(|key| packs.place_of(key)), [Some(1), Some(2)], "beyond what is missing");
+        assert_eq!(rows(&packs), ["midnight", "paper", "hant"]);
+        packs.shift("paper", false);
+        assert_eq!(rows(&packs), ["midnight", "paper", "hant"], "it is the lowest");
+        packs.shift("paper", true);
+        assert_eq!(rows(&packs), ["paper", "midnight", "hant"]);
+    }
+
     #[test]
     fn a_damaged_choice_is_set_aside() {
         let home = tempfile::tempdir().expect("a folder");

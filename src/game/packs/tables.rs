@@ -15,7 +15,7 @@ use crate::{
         packs::list::Packs,
         theme::ActiveTheme,
     },
-    pack::{ENGLISH, LessonStep, Pack, PathLists, Problem, read_lesson, read_openings, read_rules},
+    pack::{ENGLISH, LessonStep, Pack, PathLists, Problem, opening_key, read_lesson, read_openings, read_rules},
     record::{Openings, Record},
     rules::{Action, Game, Setup, Tables},
 };
@@ -79,15 +79,6 @@ impl OpeningNames {
 #[must_use]
 pub fn opening_name(name: &str, l10n: &Localization) -> String {
     l10n.find(&opening_key(name)).unwrap_or_else(|| name.to_owned())
-}
-
-/// The key of an opening's name in the locales: the first of its names in lower case, with a `-` for each character
-/// that is not an ASCII letter or digit.
-fn opening_key(name: &str) -> String {
-    let first = name.split(" / ").next().unwrap_or(name);
-    let key: String =
-        first.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
-    format!("reversi-opening-{}", key.trim_matches('-'))
 }
 
 /// The steps of each game's lesson.

@@ -151,8 +151,10 @@ struct MarkModels {
     cursor: Handle<Surface>,
     line: Handle<Surface>,
     aim: Handle<Surface>,
-    sides: [Handle<Surface>; 2],
-    ghosts: [Handle<Surface>; 2],
+    /// By game and set.
+    sides: [[Handle<Surface>; 2]; Game::ALL.len()],
+    /// The same, seen through.
+    ghosts: [[Handle<Surface>; 2]; Game::ALL.len()],
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -170,7 +172,7 @@ pub(super) fn plugin(app: &mut App) {
 struct WarmUp;
 
 fn warm_up(mut commands: Commands, models: Res<MarkModels>) {
-    for material in [&models.legal, &models.ghosts[0]] {
+    for material in [&models.legal, &models.ghosts[0][0]] {
         // Hidden under the table top.
         let place = Transform::from_xyz(0.0, -1.0, 0.0);
         commands.spawn((WarmUp, Mesh3d(models.dot.clone()), MeshMaterial3d(material.clone()), NotShadowCaster, place));
@@ -191,7 +193,11 @@ fn gather(
 ) {
     let mut flat = |colour: Color| surfaces.add(Surface::flat(colour));
     let marks = &theme.marks;
-    let [dark, light] = [marks.dark, marks.light].map(colour);
+    // By game, the colours of the dark and the light pieces.
+    let sides = Game::ALL.map(|game| {
+        [(Colour::Dark, marks.dark), (Colour::Light, marks.light)]
+            .map(|(set, usual)| colour(theme.game(game).swatch(set).unwrap_or(usual)))
+    });
     commands.insert_resource(MarkModels {
         legal_shape: meshes.add(match marks.legal_shape {
             MarkShape::Ring => meshes::ring(0.125, 0.165),
@@ -221,8 +227,8 @@ fn gather(
         cursor: flat(colour(marks.cursor)),
         line: flat(colour(marks.line)),
         aim: flat(colour(marks.aim)),
-        sides: [flat(dark), flat(light)],
-        ghosts: [flat(dark.with_alpha(0.55)), flat(light.with_alpha(0.5))],
+        sides: sides.map(|sides| sides.map(&mut flat)),
+        ghosts: sides.map(|[dark, light]| [flat(dark.with_alpha(0.55)), flat(light.with_alpha(0.5))]),
     });
 }
 
@@ -394,8 +400,8 @@ fn draw(
             Mark::Forbidden => (&models.cross, &models.forbidden, 0.007),
             // Within the outline of the cursor, which may be there too.
             Mark::Ready => (&models.inner, &models.chosen, 0.009),
-            Mark::Ghost(first) => (&models.dot, &models.ghosts[side(first)], 0.008),
-            Mark::WouldTurn(first) => (&models.dot, &models.sides[side(first)], top),
+            Mark::Ghost(first) => (&models.dot, &models.ghosts[game as usize][side(first)], 0.008),
+            Mark::WouldTurn(first) => (&models.dot, &models.sides[game as usize][side(first)], top),
             Mark::Last if tiles => (&models.thin, &models.last, 0.008),
             Mark::Last => (&models.inlay, &models.last, top + 0.001),
             Mark::Came => (&models.thin, &models.chosen, 0.008),

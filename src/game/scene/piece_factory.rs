@@ -175,11 +175,15 @@ impl PieceFactory<'_> {
         if let Some(root) = self.root {
             entity.insert(ChildOf(root));
         }
-        let style = &self.theme.game(game).pieces;
-        // Tiles lie so that they can be read.
+        let own = self.theme.game(game);
+        let style = &own.pieces;
         let tile = matches!(style, PieceStyle::Tile(_));
-        let grain =
-            if tile { Quat::IDENTITY } else { Quat::from_rotation_y(direction_of_grain(transform.translation)) };
+        // Tiles, and whatever a pack wants upright, lie so that they can be read.
+        let grain = if own.stands_upright() {
+            Quat::IDENTITY
+        } else {
+            Quat::from_rotation_y(direction_of_grain(transform.translation))
+        };
         if let Some(PieceModel { mesh, surface }) = self.models.and_then(|models| models.body(game, face)) {
             let body = (Mesh3d(mesh.clone()), MeshMaterial3d(surface.clone()));
             if tile {

@@ -188,8 +188,10 @@ impl Ply<'_> {
         let from = std::mem::replace(&mut piece.face, to);
         *transform = Transform::from_translation(self.rest(piece.square));
         let away = self.origin.map_or(Vec3::NEG_Z, |origin| lay.centre(piece.square) - lay.centre(origin));
-        // At right angles to the line from the placed disc, so that the disc rolls away from it.
-        let axis = Vec3::Y.cross(away).normalize_or(Vec3::X);
+        // At right angles to the line from the placed disc, so that the disc rolls away from it. A disc with an upright
+        // picture is turned like a page: any other way its picture would lie wrong until the disc has come to rest.
+        let upright = from != Face::BACK && self.factory.theme.game(self.game).stands_upright();
+        let axis = if upright { Vec3::X } else { Vec3::Y.cross(away).normalize_or(Vec3::X) };
         let hand = if from == Face::BACK { Hand::TurnUp { axis } } else { Hand::Turn { axis } };
         let anim = self.tween(hand, piece.square, planned);
         // During the turn the upper half shows the old face and the lower half the new one.

@@ -21,7 +21,7 @@ use crate::{
         flow::{Advice, Board, Stage},
         locale::{Localization, UiStyle},
         scene::camera::CameraCommand,
-        ui::{colour_of, column, named_icon_button, row, scrolled, text, tokens},
+        ui::{OffPicture, colour_of, column, named_icon_button, row, scrolled, text, tokens},
     },
     rules::Side,
 };
@@ -153,7 +153,7 @@ fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         ("menu", "do-menu", "do-menu", Command::Open(Dialog::Menu)),
         ("home", "short-analysis-end", "do-analysis-end", Command::Analyse),
     ];
-    parent.spawn((Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
+    parent.spawn((OffPicture, Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
         for (icon, short, name, command) in wanted {
             let names = (page.say(short), page.say(name));
             named_icon_button(parent, page.style, page.icons.get(icon), names, command);

@@ -15,7 +15,7 @@ use crate::{
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     pack::MOST_PARAGRAPHS,
-    rules::{Colour, Game},
+    rules::{Colour, Game, Term},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -77,12 +77,16 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 fn paragraph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: u8, key: String) {
     let game = page.board.game();
     let terms = page.board.position().terms();
-    let words = terms.into_iter().fold(Localizable::new(key), |words, (gap, value)| words.with(gap, value));
-    let words = page.l10n.say(&words);
-    if words.trim().is_empty() {
+    let words = terms.into_iter().fold(Localizable::new(key), |words, (gap, term)| match term {
+        Term::Word(word) => words.with(gap, word),
+        Term::Kind(kind) => words.of(gap, Localizable::new(format!("kind-{kind}"))),
+    });
+    let words = page.l10n.say(&words).trim().to_owned();
+    if words.is_empty() {
         // It is about something that the rules of this match do not have.
         return;
     }
+    let setup = page.board.record().setup();
     let steps = page.lessons.of(game).iter().filter(|step| step.rule == Some(number));
     let line = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(2.0) };
     parent.spawn(line).with_children(|parent| {
@@ -90,8 +94,8 @@ fn paragraph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: u8,
         parent.spawn(beside).with_children(|parent| {
             parent.spawn(text(page.style, words, tokens::BODY, page.style.palette.text));
         });
-        for step in steps {
-            diagram(parent, page, &step.position, &step.wanted);
+        for (step, position) in steps.filter_map(|step| Some((step, step.by_table_of(setup)?))) {
+            diagram(parent, page, &position, &step.wanted);
         }
     });
 }

@@ -19,6 +19,7 @@ use crate::{
         library::{Entry, Sort},
     },
     rules::Game,
+    study::review::whole_percent,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -234,7 +235,9 @@ fn about(page: &Page<'_>, entry: &Entry) -> String {
     let moves = page.l10n.say(&Localizable::new("library-moves").with("moves", u32::from(entry.plies)));
     let opening = if entry.opening.is_empty() { String::new() } else { opening_name(&entry.opening, page.l10n) };
     let accuracy = entry.accuracy.map_or_else(String::new, |sides| {
-        let said = |side: Option<f32>| side.map_or_else(|| "–".to_owned(), |percent| format!("{percent:.0} %"));
+        let said = |side: Option<f32>| {
+            side.map_or_else(|| "–".to_owned(), |percent| format!("{} %", whole_percent(percent.into())))
+        };
         let [first, second] = sides.map(said);
         page.l10n.say(&Localizable::new("library-accuracy").with("first", first).with("second", second))
     });

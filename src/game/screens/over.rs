@@ -11,7 +11,7 @@ use crate::{
         flow::{Board, Motion, Stage},
         scene::Cursor,
         screens::{page::Page, slots::Slot},
-        ui::{ButtonKind, column, row, text, tokens, word_button},
+        ui::{ButtonKind, OffPicture, column, row, text, tokens, word_button},
     },
     rules::{Reason, Side},
 };
@@ -88,25 +88,36 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let justify = if page.portrait { Justify::Center } else { Justify::Left };
     let node = Node { display: Display::None, flex_shrink: 0.0, ..column(1.0) };
     parent.spawn((Slot::Over, node, Pickable::IGNORE)).with_children(|parent| {
+        // In a low window what can be done comes first, and the rest is scrolled to.
+        if page.is_short() {
+            buttons(parent, page);
+        }
         for words in about.into_iter().chain(helped) {
             let layout = TextLayout { justify, ..default() };
             parent.spawn((text(page.style, words, tokens::SMALL, page.style.palette.quiet), layout));
         }
-        let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
-        parent.spawn((wrapped, Pickable::IGNORE)).with_children(|parent| {
-            for (place, (key, command)) in steps(page).into_iter().enumerate() {
-                let kind = if place == 0 { ButtonKind::Primary } else { ButtonKind::Plain };
-                let mut button = word_button(parent, page.style, page.say(key), command, kind);
-                // All of them equally wide, two beside each other where they fit.
-                button.entry::<Node>().and_modify(|mut node| {
-                    (node.flex_grow, node.flex_basis) = (1.0, percent(34.0));
-                    node.justify_content = JustifyContent::Center;
-                });
-                if place == 0 {
-                    button.insert(NextStep);
-                }
+        if !page.is_short() {
+            buttons(parent, page);
+        }
+    });
+}
+
+/// The buttons, all of them equally wide, two beside each other where they fit.
+fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) };
+    parent.spawn((OffPicture, wrapped, Pickable::IGNORE)).with_children(|parent| {
+        for (place, (key, command)) in steps(page).into_iter().enumerate() {
+            let kind = if place == 0 { ButtonKind::Primary } else { ButtonKind::Plain };
+            let mut button = word_button(parent, page.style, page.say(key), command, kind);
+            button.entry::<Node>().and_modify(|mut node| {
+                (node.flex_grow, node.flex_basis) = (1.0, percent(34.0));
+                node.justify_content = JustifyContent::Center;
+                node.padding = UiRect::all(px(tokens::GRID));
+            });
+            if place == 0 {
+                button.insert(NextStep);
             }
-        });
+        }
     });
 }
 

@@ -90,9 +90,10 @@ impl Page<'_> {
         self.height != Height::Full
     }
 
-    /// Whether the moves are beside the board.
+    /// Whether the moves are beside the board. In a low window they give way to what can be done after the game.
     pub fn has_score_sheet(&self) -> bool {
-        !self.portrait && self.height != Height::Low
+        let gives_way = self.is_short() && self.board.ending().is_some();
+        !self.portrait && self.height != Height::Low && !gives_way
     }
 
     /// What the cards depend on, as text: what the seating depends on, and the players' names.

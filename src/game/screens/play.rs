@@ -16,7 +16,7 @@ use crate::{
             score::score_sheet,
             slots::{Filled, Slot},
         },
-        ui::{ButtonKind, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
+        ui::{ButtonKind, OffPicture, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
     },
     rules::{Choice, Colour, Side},
 };
@@ -442,7 +442,7 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
 /// That an earlier position is seen, and the way to the latest one.
 fn looking_back(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let node = Node { display: Display::None, flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
-    parent.spawn((Slot::Looking, node, Pickable::IGNORE)).with_children(|parent| {
+    parent.spawn((Slot::Looking, OffPicture, node, Pickable::IGNORE)).with_children(|parent| {
         parent.spawn((Slot::LookingText, text(page.style, "", tokens::BODY, page.style.palette.quiet)));
         // Beyond the last ply there is none.
         word_button(parent, page.style, page.say("do-latest"), Command::GoTo(usize::MAX), ButtonKind::Plain);
@@ -490,7 +490,7 @@ fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
     let menu = ("menu", "do-menu", "do-menu", Command::Open(Dialog::Menu));
     let wanted = wanted.into_iter().chain(exchange).chain([menu]);
-    parent.spawn((Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
+    parent.spawn((OffPicture, Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
         for (icon, short, name, command) in wanted {
             let button = command.pad_button().filter(|_| page.pad);
             let short = button.map_or(page.say(short), |button| format!("{} {button}", page.say(short)));

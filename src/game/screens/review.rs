@@ -16,7 +16,7 @@ use crate::{
     study::{
         judgement::Judgement,
         luck::Course,
-        review::{Review, Reviewed},
+        review::{Review, Reviewed, whole_percent},
     },
 };
 
@@ -318,10 +318,13 @@ fn course_of(review: &Review) -> Vec<Localizable> {
 fn summary(board: &Board, review: &Review, side: Side) -> Vec<Localizable> {
     let summary = review.summary(side);
     let [inaccuracies, mistakes, blunders] = summary.counts;
-    let said = Localizable::new("review-summary").of("name", side_name(board.position(), side));
+    let accuracy = summary.accuracy.map(whole_percent);
+    let said = Localizable::new(if accuracy.is_some() { "review-summary" } else { "review-tally" });
+    let said = said.of("name", side_name(board.position(), side));
     // Far fewer than fit.
     let said = said.with("inaccuracies", inaccuracies as u32).with("mistakes", mistakes as u32);
-    let said = said.with("blunders", blunders as u32).with("accuracy", summary.accuracy.unwrap_or(100.0).round());
+    let said = said.with("blunders", blunders as u32);
+    let said = if let Some(accuracy) = accuracy { said.with("accuracy", accuracy) } else { said };
     let late = match measure(board.position().game(), summary.lost_late) {
         Measure::Discs(discs) if discs > 0.0 => Some(Localizable::new("review-late").with("discs", discs.round())),
         _ => None,

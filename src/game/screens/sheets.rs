@@ -377,7 +377,7 @@ mod tests {
 
     #[test]
     fn the_stage_sheets_alone_lays_out_the_dialog_that_is_open_and_holds_the_focus_there() {
-        let palette = Palette::from(&Theme::classic().interface);
+        let palette = Palette::from(Theme::classic());
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default(), StatesPlugin))
             .insert_state(Screen::Play)

@@ -402,7 +402,7 @@ mod tests {
 
     #[test]
     fn the_stage_hud_alone_writes_what_the_board_and_the_status_say() {
-        let palette = Palette::from(&Theme::classic().interface);
+        let palette = Palette::from(Theme::classic());
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)
             .insert_resource(Board::new(Game::Reversi.setup(0), [Seat::Person; 2], 7))
@@ -430,7 +430,7 @@ mod tests {
     }
     #[test]
     fn the_status_line_turns_to_the_person_across_the_table_who_wants_that() {
-        let palette = Palette::from(&Theme::classic().interface);
+        let palette = Palette::from(Theme::classic());
         let turned = |setup: Setup, seats: [Seat; 2]| {
             let mut app = App::new();
             app.add_plugins(MinimalPlugins)

@@ -11,7 +11,10 @@ use crate::{
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
-    study::statistics::{AccuracyPoint, GameStatistics, Step, Suits, Tally},
+    study::{
+        review::whole_percent,
+        statistics::{AccuracyPoint, GameStatistics, Step, Suits, Tally},
+    },
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -104,7 +107,7 @@ fn plot(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, points: &[Accura
     let palette = &page.style.palette;
     let (height, width) = PLOT;
     let said = Localizable::new("stats-accuracy").with("games", points.len() as u32);
-    let said = said.with("first", f64::from(first.percent.round())).with("last", f64::from(last.percent.round()));
+    let said = said.with("first", whole_percent(first.percent.into())).with("last", whole_percent(last.percent.into()));
     parent.spawn(text(page.style, page.l10n.say(&said), tokens::BODY, palette.quiet));
     let frame = Node {
         width: percent(100.0),

@@ -38,8 +38,9 @@ enum Order {
 
 /// The file whose lock claims the folder.
 const LOCK: &str = "lock";
-/// More than any file that we write, in bytes.
-const LARGEST: u64 = 1 << 20;
+/// The largest file that is read and that is written, in bytes: what cannot be read again is not written. A practice
+/// file of years has some megabytes.
+const LARGEST: u64 = 1 << 24;
 
 impl Storage {
     /// Opens this folder, and creates it if it does not exist.
@@ -232,6 +233,9 @@ impl Drop for Storage {
 
 /// Writes a new file and renames it in one step, so that a kill at any moment leaves the old text or the new one.
 fn write_whole(folder: &Path, name: &str, text: &str) -> io::Result<()> {
+    if text.len() as u64 > LARGEST {
+        return Err(io::Error::other(format!("it would be larger than {} MiB, and is left as it was", LARGEST >> 20)));
+    }
     fs::create_dir_all(folder)?;
     let beside = folder.join(format!("{name}.{}.new", std::process::id()));
     let write = || {
@@ -345,6 +349,20 @@ mod tests {
         drop(storage);
         let read = |name: &str| fs::read_to_string(folder.path().join(name)).expect("a file");
         assert_eq!([read(NAME), read("other")], ["old", "other"]);
+    }
+
+    #[test]
+    fn what_is_written_can_be_read_again() {
+        let folder = folder();
+        let mut storage = Storage::open(folder.path().to_owned());
+        let large = "x".repeat(LARGEST as usize);
+        storage.keep(NAME, large.clone());
+        storage.keep("other", large.clone() + "x");
+        drop(storage);
+        let mut storage = Storage::open(folder.path().to_owned());
+        assert_eq!(storage.read(NAME).expect("readable"), Some(large));
+        assert_eq!(storage.read("other").expect("never written"), None);
+        assert!(storage.failures().is_empty());
     }
 
     #[cfg(unix)]

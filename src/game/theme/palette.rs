@@ -9,11 +9,18 @@ use crate::{
 
 /// The interface's colours of the packs that are on, as Bevy's.
 #[derive(Clone, Debug, Deref, PartialEq)]
-pub struct Palette(Interface<Color>);
+pub struct Palette {
+    #[deref]
+    interface: Interface<Color>,
+    /// By game, the colours of the dark and the light pieces where packs give the game its own.
+    swatches: [[Option<Color>; 2]; Game::ALL.len()],
+}
 
-impl From<&Interface> for Palette {
-    fn from(colours: &Interface) -> Self {
-        Self(colours.map(colour))
+impl From<&Theme> for Palette {
+    fn from(theme: &Theme) -> Self {
+        let swatches =
+            Game::ALL.map(|game| [Colour::Dark, Colour::Light].map(|set| theme.game(game).swatch(set).map(colour)));
+        Self { interface: theme.interface.map(colour), swatches }
     }
 }
 
@@ -21,7 +28,10 @@ impl Palette {
     /// The colour of a set's pieces as cards and lists show it: tiles have colours of their own.
     #[must_use]
     pub fn set(&self, game: Game, set: Colour) -> Color {
-        (if has_tiles(game) { [self.first, self.second] } else { [self.dark, self.light] })[set.index()]
+        if has_tiles(game) {
+            return [self.first, self.second][set.index()];
+        }
+        self.swatches[game as usize][set.index()].unwrap_or([self.dark, self.light][set.index()])
     }
 
     /// The colour of a set's pieces as text on a panel.

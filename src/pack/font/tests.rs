@@ -56,6 +56,28 @@ fn fonts_that_cannot_be_drawn_are_refused() {
     refused(&gone, "damaged");
 }
 
+/// Both drew no word that could be read, without a word in the log.
+#[test]
+fn fonts_whose_letters_cannot_be_read_are_refused() {
+    let with_table = |font: &[u8], tag: &[u8; 4], byte: u8| {
+        let mut font = font.to_vec();
+        let table = table(&font, tag);
+        font[table].fill(byte);
+        font
+    };
+    let good = asset(TRUETYPE);
+    refused(&with_table(&good, b"loca", 0xff), "where none are");
+    refused(&with_table(&good, b"loca", 0), "draws nothing for the letter “0”");
+    for font in [&good, &asset(POSTSCRIPT)] {
+        refused(&with_table(font, b"hmtx", 0), "gives the letter “0” no room");
+    }
+    let from = table(&good, b"loca").start;
+    let mut lost = good.clone();
+    let last = table(&good, b"loca").end - 4;
+    lost.copy_within(from..from + 4, last);
+    refused(&lost, "where none are");
+}
+
 #[test]
 fn glyphs_made_of_each_other_come_to_an_end() {
     let good = asset(TRUETYPE);

@@ -111,7 +111,7 @@ forbidden = { overline = false, double_four = false, double_three = false }
 
     #[test]
     fn two_rule_sets_of_one_name_are_a_problem() {
-        let twice = SHIPPED.replace("\"caro\"", "\"renju\"");
+        let twice = SHIPPED.replace("\"caro-exact\"", "\"renju\"");
         let line = twice.lines().count() - 3;
         assert_eq!(said(&twice), format!("{line}:6: “renju” is another rule set's id already; each needs its own\n"));
     }

@@ -5,6 +5,7 @@
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::pack::plain_words::{toml_errors, toml_sentence};
 use crate::pack::{Problem, limits};
 
 /// The rule sets of a file that is a list of them. Each is read by `one`, and its id must be unique.
@@ -42,8 +43,8 @@ pub(in crate::pack) fn read<T>(
 ) -> Result<T, Vec<Problem>> {
     let mut reader = Reader { file, problems: Vec::new() };
     let (table, errors) = DeTable::parse_recoverable(file);
-    for error in errors {
-        reader.problem(error.span().map_or(0, |span| span.start), error.message());
+    for (byte, error) in toml_errors(file, errors).into_iter().take(limits::PROBLEMS) {
+        reader.problem(byte, toml_sentence(file, byte, &error, true));
     }
     // If part of the file is not TOML, the rest would only give problems that follow from this.
     let found =

@@ -66,6 +66,31 @@ enum Task {
 
 /// The most letters of a command that an answer repeats.
 const MOST_REPEATED: usize = 40;
+/// The rule tables that the protocol has a number for: a sum of 1 for exactly five, 4 for renju and 8 for caro.
+const RULES: [(u32, &str); 5] = [(0, "freestyle"), (1, "standard"), (4, "renju"), (8, "caro"), (9, "caro-exact")];
+/// The part of that sum that lets a match go on from the same board after a five. Each game of it is played as without.
+const CONTINUOUS: u32 = 2;
+
+/// The number that `INFO rule` has for a rule table; `None` if the protocol knows no such rules.
+#[must_use]
+pub fn gomocup_rule(id: &str) -> Option<u32> {
+    RULES.iter().find(|(_, other)| *other == id).map(|(number, _)| *number)
+}
+
+/// The id of the rule table that a number of `INFO rule` stands for. Boards of Yixin send 2 for renju, and 6 for freestyle
+/// with the opening swap2.
+fn rules_of(number: u32) -> Option<&'static str> {
+    match number {
+        2 => Some("renju"),
+        6 => Some("freestyle"),
+        // Renju is played with exactly five anyway.
+        _ => match number & !CONTINUOUS {
+            5 => Some("renju"),
+            sum => RULES.iter().find(|(other, _)| *other == sum).map(|(_, id)| *id),
+        },
+    }
+}
+
 /// The answer to a command that wants a game.
 const NO_GAME: &str = "there is no board yet: START comes first";
 
@@ -177,16 +202,10 @@ impl Gomocup {
         }
     }
 
-    /// Chooses the rules: a sum of 1 for exactly five, 4 for renju and 8 for caro. Boards of Yixin send 2 for renju and 6
-    /// for freestyle with the opening swap2.
+    /// Chooses the rules by their number.
     fn set_rules(&mut self, value: &str) -> Outcome {
-        let id = match value.parse::<u32>() {
-            Ok(0 | 6) => "freestyle",
-            Ok(1) => "standard",
-            Ok(2 | 4 | 5) => "renju",
-            Ok(8) => "caro",
-            _ => return Err("unsupported rule: 0 is freestyle, 1 standard, 4 renju, 8 caro".into()),
-        };
+        let wanted = "unsupported rule: 0 is freestyle, 1 standard, 4 renju, 8 caro, 9 caro with exactly five";
+        let id = value.parse().ok().and_then(rules_of).ok_or(wanted)?;
         let rules = Rules::built_in().into_iter().find(|rules| rules.id == id).ok_or("these rules are missing")?;
         let before = std::mem::replace(&mut self.setup.rules, Arc::new(rules));
         match self.position_of(&self.stones) {

@@ -86,7 +86,7 @@ fn what_cannot_be_done_is_told_with_its_reason() {
         ("TURN 7,7,1", "a point is wanted, such as 7,7"),
         ("TURN", "a point is wanted, such as 7,7"),
         ("TAKEBACK 7,7", "the board is empty"),
-        ("INFO rule 3", "unsupported rule: 0 is freestyle, 1 standard, 4 renju, 8 caro"),
+        ("INFO rule 12", "unsupported rule: 0 is freestyle, 1 standard, 4 renju, 8 caro, 9 caro with exactly five"),
         ("YXNBEST 0", "a number of moves is wanted"),
     ] {
         assert_eq!(talk(&mut machine, line, &[]), format!("ERROR {why}\n"), "{line}");
@@ -147,10 +147,30 @@ fn forbidden_points_are_listed_and_refused() {
 #[test]
 fn rules_are_chosen_by_number_as_far_as_the_stones_allow() {
     let mut machine = started("");
-    for (number, id) in [(1, "standard"), (2, "renju"), (4, "renju"), (8, "caro"), (6, "freestyle"), (0, "freestyle")] {
+    for (number, id) in [
+        (1, "standard"),
+        (2, "renju"),
+        (4, "renju"),
+        (5, "renju"),
+        (8, "caro"),
+        (9, "caro-exact"),
+        // The same in a game that goes on after a five.
+        (3, "standard"),
+        (10, "caro"),
+        (11, "caro-exact"),
+        (6, "freestyle"),
+        (0, "freestyle"),
+    ] {
         assert_eq!(talk(&mut machine, &format!("info RULE {number}"), &[]), "");
         assert_eq!(machine.position.rules().id, id);
     }
+    // Programs are told the same numbers, and every rule table that is shipped has one.
+    for rules in Rules::built_in() {
+        let number = gomocup_rule(&rules.id).expect("a number");
+        assert_eq!(talk(&mut machine, &format!("INFO rule {number}"), &[]), "");
+        assert_eq!(machine.position.rules().id, rules.id);
+    }
+    assert_eq!(gomocup_rule("theirs"), None);
     // Six in a row win in freestyle alone; it is black's stone between two and three.
     let six = "1,1,1\n1,9,2\n2,1,1\n2,9,2\n4,1,1\n4,9,2\n5,1,1\n5,9,2\n6,1,1\n6,11,2\n3,1,1\n8,11,2";
     let mut machine = started("INFO rule 1");
@@ -307,4 +327,27 @@ fn the_strategist_plays_within_the_limits_of_a_question() {
     let settled = opening.position.play(Action::Choose(Choice::TakeLight)).expect("a choice").0;
     let settled = GomokuQuestion { nodes: Some(5000), ..GomokuQuestion::to_play(9, settled) };
     assert!(thinker.think(&settled, &mut || false, &mut |_| ()).is_some_and(|found| found.line.len() > 1));
+}
+
+#[test]
+fn by_rule_9_a_five_that_is_closed_at_both_ends_or_part_of_six_does_not_end_the_game() {
+    let listed = |black: &[&str], white: &[&str]| -> String {
+        let stones = black.iter().zip(white).map(|(black, white)| format!("{black},1\n{white},2\n"));
+        format!("YXBOARD\n{}DONE", stones.collect::<String>())
+    };
+    let over = "MESSAGE the game is over\n";
+    let far = ["14,0", "14,2", "14,4", "14,6"];
+    // Black's stone on 5,7 makes five: open, closed at both ends by stones, at the edge and closed at the other end.
+    for (rule, black, white, wins) in [
+        (9, ["2,7", "3,7", "4,7", "6,7"], far, true),
+        (9, ["2,7", "3,7", "4,7", "6,7"], ["1,7", "7,7", "14,0", "14,2"], false),
+        (1, ["2,7", "3,7", "4,7", "6,7"], ["1,7", "7,7", "14,0", "14,2"], true),
+        (9, ["10,7", "11,7", "12,7", "13,7"], ["9,7", "0,0", "0,2", "0,4"], true),
+    ] {
+        let mut machine = started(&format!("INFO rule {rule}"));
+        assert_eq!(talk(&mut machine, &listed(&black, &white), &[]), "");
+        let last = if black[0] == "10,7" { "14,7" } else { "5,7" };
+        assert_eq!(talk(&mut machine, &format!("PLAY {last}"), &[]), format!("{last}\n"));
+        assert_eq!(talk(&mut machine, "YXNBEST 1", &[at(0, 14)]).starts_with(over), wins, "{rule}: {black:?}");
+    }
 }

@@ -164,3 +164,25 @@ fn errors_say_what_and_where() {
     assert_eq!((errors.len(), errors[0].line, errors[0].game), (1, 5, 3));
     assert_eq!(errors[0].to_string(), "line 5, game 3: move 1, F5, is of the side whose turn it is not");
 }
+
+#[test]
+fn a_text_without_closing_brackets_is_looked_through_once() {
+    // Each of these beginnings used to look for its bracket up to the end of the text.
+    let (games, faults) = read_ggf(&"(;A[".repeat(1_000_000));
+    assert_eq!((games.len(), faults.len(), faults[0].fault.clone()), (0, 1, GgfFault::Unfinished));
+}
+
+#[test]
+fn a_game_with_endless_properties_or_moves_is_refused() {
+    for part in ["A[]", "B[pa]"] {
+        assert_eq!(fault(&format!("(;{};)", part.repeat(100_000))), GgfFault::TooLong, "{part}");
+    }
+}
+
+#[test]
+fn what_is_quoted_of_a_file_is_short() {
+    let long = "x".repeat(1_000_000);
+    for text in [format!("(;GM[{long}];)"), format!("(;BO[8 {long}];)"), format!("(;B[{long}];)")] {
+        assert!(fault(&text).to_string().len() < 150);
+    }
+}

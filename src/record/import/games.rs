@@ -1,12 +1,16 @@
 //! The games of a file, read one by one: a file of a hundred thousand games is neither held in memory as games nor read
 //! at one go.
 
+use std::collections::VecDeque;
+use std::fmt;
+
 use super::kinds::{Format, Imported};
 use super::lines::Lines;
 use super::{moves, positions};
 use crate::record::date::read_date;
 use crate::record::ggf::{Ggf, GgfReading};
 use crate::record::heading::{Heading, Winner};
+use crate::record::history::MOST_LINES;
 use crate::record::library::Entry;
 use crate::record::sgf::SgfReading;
 use crate::record::wthor::{Names, Wthor};
@@ -17,8 +21,35 @@ use crate::rules::{Game, Setup, Tables};
 pub struct Games {
     format: Format,
     rest: Rest,
-    faults: std::vec::IntoIter<String>,
+    faults: VecDeque<String>,
     number: usize,
+    /// How many faults have been named.
+    named: usize,
+    /// How many came after them.
+    more: usize,
+    /// How many came since the last game.
+    in_a_row: usize,
+}
+
+/// So many faults of a file are named; the rest are counted.
+const MOST_NAMED: usize = 20;
+/// After so many games in a row that cannot be read, the rest of the file is left: whole ones have hardly any, and a file of
+/// rubbish has millions.
+const MOST_IN_A_ROW: usize = 10_000;
+
+/// Something in a file that cannot be read, or the count of what is not named any more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportFault {
+    /// A sentence that names the place.
+    pub said: String,
+    /// How many games or lines it is about.
+    pub count: usize,
+}
+
+impl fmt::Display for ImportFault {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.said)
+    }
 }
 
 /// What is left of a file.
@@ -49,7 +80,7 @@ impl Rest {
 
 impl Games {
     pub(super) fn new(format: Format, rest: Rest, faults: Vec<String>) -> Self {
-        Self { format, rest, faults: faults.into_iter(), number: 0 }
+        Self { format, rest, faults: faults.into(), number: 0, named: 0, more: 0, in_a_row: 0 }
     }
 
     /// What the file is.
@@ -75,10 +106,48 @@ impl Games {
 }
 
 impl Iterator for Games {
-    type Item = Result<Imported, String>;
+    type Item = Result<Imported, ImportFault>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if let Some(fault) = self.faults.next() {
+        loop {
+            match self.read_next() {
+                Some(Ok(game)) => {
+                    self.in_a_row = 0;
+                    return Some(Ok(game));
+                }
+                Some(Err(said)) if self.named < MOST_NAMED => {
+                    self.named += 1;
+                    return Some(Err(ImportFault { said, count: 1 }));
+                }
+                Some(Err(_)) => {
+                    self.more += 1;
+                    self.in_a_row += 1;
+                    if self.in_a_row == MOST_IN_A_ROW {
+                        self.rest = Rest::Read(Vec::new().into_iter());
+                        self.faults.clear();
+                    }
+                }
+                None => {
+                    let count = std::mem::take(&mut self.more);
+                    let why = if self.in_a_row >= MOST_IN_A_ROW {
+                        format!(
+                            "; the last {MOST_IN_A_ROW} came one after another, so the rest of the file is not read"
+                        )
+                    } else {
+                        String::new()
+                    };
+                    let said = format!("{count} more games or lines cannot be read{why}");
+                    return (count > 0).then_some(Err(ImportFault { said, count }));
+                }
+            }
+        }
+    }
+}
+
+impl Games {
+    /// The next game, or what is wrong in its place.
+    fn read_next(&mut self) -> Option<Result<Imported, String>> {
+        if let Some(fault) = self.faults.pop_front() {
             return Some(Err(fault));
         }
         self.number += 1;
@@ -90,7 +159,15 @@ impl Iterator for Games {
                 Err(why) => Some(Err(why.to_string())),
             },
             Rest::Sgf(reading) => match reading.next()? {
-                Ok(game) => Some(Ok(Imported::new(game.record, game.heading))),
+                Ok(game) => {
+                    if game.left_out > 0 {
+                        let (number, left_out) = (self.number, game.left_out);
+                        self.faults.push_back(format!(
+                            "game {number}: {left_out} variations are left out, since a game holds {MOST_LINES} lines"
+                        ));
+                    }
+                    Some(Ok(Imported::new(game.record, game.heading)))
+                }
                 Err(why) => Some(Err(why.to_string())),
             },
             Rest::Library(entries, tables) => {
@@ -147,7 +224,10 @@ fn of_ggf(game: Ggf, number: usize) -> Result<Imported, String> {
             Winner::Draw
         }
     });
+    // With the empty squares counted for the winner, both sides together have all 64.
+    let score = margin.filter(|margin| margin.abs() <= 64.0 && margin % 2.0 == 0.0);
+    let score = score.map(|margin| [32.0 + margin / 2.0, 32.0 - margin / 2.0].map(|discs| discs as u32));
     let heading =
-        Heading { names: [tag("PB"), tag("PW")], date: read_date(&tag("DT")), event: tag("PC"), winner, score: None };
+        Heading { names: [tag("PB"), tag("PW")], date: read_date(&tag("DT")), event: tag("PC"), winner, score };
     Ok(Imported::new(game.record, heading))
 }

@@ -2,11 +2,19 @@
 
 use crate::record::heading::Heading;
 use crate::record::history::Record;
-use crate::record::library::Entry;
+use crate::record::library::{Entry, is_library};
+use crate::record::link::is_link;
+use crate::record::obf::is_obf;
+use crate::record::renlib::is_renlib;
 use crate::record::save::SavedMatch;
+use crate::record::wthor::is_wthor;
 
 /// The largest file that is looked into, in bytes: a whole WTHOR year has less than half a million.
 pub const LARGEST: usize = 1 << 24;
+
+/// The endings of files that hold games, as dialogs offer them. What a file is, its bytes decide: see
+/// [`Format::of_bytes`] and [`Format::of_text`].
+pub const ENDINGS: &[&str] = &["sgf", "ggf", "psq", "lib", "wtb", "jou", "trn", "obf", "txt", "toml", "jsonl"];
 
 /// What a text or a file is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -34,6 +42,41 @@ pub enum Format {
 }
 
 impl Format {
+    /// What a file is by its bytes, if it is no text.
+    #[must_use]
+    pub fn of_bytes(bytes: &[u8]) -> Option<Self> {
+        if is_renlib(bytes) { Some(Self::RenLib) } else { is_wthor(bytes).then_some(Self::Wthor) }
+    }
+
+    /// What a text is. What is nothing else is taken for moves.
+    #[must_use]
+    pub fn of_text(text: &str) -> Self {
+        let text = text.trim_start_matches('\u{feff}').trim();
+        if is_library(text) {
+            return Self::Library;
+        }
+        let is_address =
+            !text.contains(char::is_whitespace) && text.split_once('#').is_some_and(|(_, end)| is_link(end));
+        if is_address || is_link(text.split_once('#').map_or(text, |(_, end)| end)) && !text.contains('\n') {
+            return Self::Link;
+        }
+        if text.lines().any(|line| line.trim_start().starts_with("format =")) {
+            return Self::Save;
+        }
+        // GGF and SGF look alike; the first game's `GM` tells which it is.
+        let begun = text.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace());
+        let kind = text.split_once("GM[").map(|(_, rest)| rest.split(']').next().unwrap_or_default().trim());
+        if begun.starts_with("(;") || kind.is_some() && text.contains('(') {
+            let is_number = kind.is_some_and(|kind| !kind.is_empty() && kind.bytes().all(|c| c.is_ascii_digit()));
+            return if is_number { Self::Sgf } else { Self::Ggf };
+        }
+        match text {
+            _ if text.starts_with("Piskvorky") => Self::Psq,
+            _ if is_obf(text) => Self::Obf,
+            _ => Self::Moves,
+        }
+    }
+
     /// Its name in messages and in the keys of the locales.
     #[must_use]
     pub const fn id(self) -> &'static str {
@@ -63,11 +106,14 @@ pub struct Imported {
     pub saved: Option<SavedMatch>,
     /// The game as a library kept it, if it comes from one.
     pub entry: Option<Box<Entry>>,
+    /// A name, the event or the date was longer than [`NAME_LENGTH`](crate::record::NAME_LENGTH), and was cut.
+    pub cut: bool,
 }
 
 impl Imported {
-    pub(super) const fn new(record: Record, heading: Heading) -> Self {
-        Self { record, heading, saved: None, entry: None }
+    pub(super) fn new(record: Record, mut heading: Heading) -> Self {
+        let cut = heading.cut();
+        Self { record, heading, saved: None, entry: None, cut }
     }
 
     /// The game as a library keeps it. `opening` is the name of its opening.
@@ -93,9 +139,9 @@ pub enum ImportError {
     /// It is a known format, and something is wrong with it. The text names the place.
     #[error("{1}")]
     Wrong(Format, String),
-    /// No format is known that begins like this.
+    /// Moves that go on with what is none.
     #[error("line {line}, column {column}: “{text}” is no move of a game that is known here")]
-    Unknown {
+    NotAMove {
         /// The line, counted from 1.
         line: usize,
         /// The character in the line, counted from 1.
@@ -103,4 +149,13 @@ pub enum ImportError {
         /// What stands there.
         text: String,
     },
+    /// No format is known that begins like this.
+    #[error(
+        "no known format begins with “{0}”; those are links, saved games and libraries of Turnstone, moves, SGF, GGF, OBF, \
+         PSQ, WTHOR and RenLib"
+    )]
+    Unknown(String),
+    /// It is neither text nor a known format.
+    #[error("the file is neither text nor a WTHOR file nor a RenLib library")]
+    NotText,
 }

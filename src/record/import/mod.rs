@@ -7,8 +7,8 @@ mod moves;
 mod positions;
 mod psq;
 
-pub use games::Games;
-pub use kinds::{Format, ImportError, Imported, LARGEST};
+pub use games::{Games, ImportFault};
+pub use kinds::{ENDINGS, Format, ImportError, Imported, LARGEST};
 pub use psq::{read_psq, write_psq};
 
 use games::Rest;
@@ -17,12 +17,11 @@ use moves::Moves;
 
 use super::charset::to_text;
 use super::heading::Heading;
-use super::library::{Library, is_library};
-use super::link::{is_link, read_link};
-use super::obf::is_obf;
-use super::renlib::{is_renlib, read_renlib};
+use super::library::Library;
+use super::link::read_link;
+use super::renlib::read_renlib;
 use super::save::{Aids, SavedMatch};
-use super::wthor::{Names, WTHOR_GAME, WTHOR_HEADER, Wthor};
+use super::wthor::{Names, Wthor};
 use crate::rules::{Game, Tables};
 
 /// What was found in a text or a file.
@@ -51,7 +50,7 @@ pub fn import(
     for read in &mut reading {
         match read {
             Ok(game) => found.games.push(game),
-            Err(why) => found.passed_over.push(why),
+            Err(why) => found.passed_over.push(why.said),
         }
     }
     match found.passed_over.first().filter(|_| found.games.is_empty()) {
@@ -77,60 +76,55 @@ impl Games {
         if bytes.len() > LARGEST {
             return Err(ImportError::TooLarge);
         }
-        if is_renlib(&bytes) {
-            let library = read_renlib(&bytes).map_err(|why| ImportError::Wrong(Format::RenLib, why.to_string()))?;
-            let games = vec![Imported::new(library.record, Heading::default())].into_iter();
-            let faults = library.faults.iter().map(ToString::to_string).collect();
-            return Ok(Self::new(Format::RenLib, Rest::Read(games), faults));
-        }
-        let is_archive = bytes.len() >= WTHOR_HEADER && (bytes.len() - WTHOR_HEADER).is_multiple_of(WTHOR_GAME);
-        if is_archive && bytes.contains(&0) {
-            let wrong = |why: String| ImportError::Wrong(Format::Wthor, why);
-            let (file, wrong) = Wthor::from_bytes(&bytes).map_err(|why| wrong(why.to_string()))?;
-            let faults = wrong.iter().map(ToString::to_string).collect();
-            return Ok(Self::new(Format::Wthor, Rest::Archive(file, names.clone()), faults));
+        let wrong = |format| move |why: &dyn std::fmt::Display| ImportError::Wrong(format, why.to_string());
+        match Format::of_bytes(&bytes) {
+            Some(Format::RenLib) => {
+                let library = read_renlib(&bytes).map_err(|why| wrong(Format::RenLib)(&why))?;
+                let games = vec![Imported::new(library.record, Heading::default())].into_iter();
+                let faults = library.faults.iter().map(ToString::to_string).collect();
+                return Ok(Self::new(Format::RenLib, Rest::Read(games), faults));
+            }
+            Some(_) => {
+                let (file, faults) = Wthor::from_bytes(&bytes).map_err(|why| wrong(Format::Wthor)(&why))?;
+                let faults = faults.iter().map(ToString::to_string).collect();
+                return Ok(Self::new(Format::Wthor, Rest::Archive(file, names.clone()), faults));
+            }
+            None => {}
         }
         let text = to_text(bytes);
         let text = text.trim_start_matches('\u{feff}').trim();
         if text.is_empty() {
             return Err(ImportError::Empty);
         }
-        let one = |format, game: Imported| Ok(Self::new(format, Rest::Read(vec![game].into_iter()), Vec::new()));
-        if is_library(text) {
-            let mut library = Library::default();
-            let faults = library.follow(text.as_bytes()).iter().map(ToString::to_string).collect();
-            let entries = library.entries().to_vec().into_iter();
-            return Ok(Self::new(Format::Library, Rest::Library(entries, tables.clone()), faults));
-        }
-        let is_address =
-            !text.contains(char::is_whitespace) && text.split_once('#').is_some_and(|(_, end)| is_link(end));
-        if is_address || is_link(text.split_once('#').map_or(text, |(_, end)| end)) && !text.contains('\n') {
-            let (saved, record) =
-                read_link(text, seats, 0, tables).map_err(|why| ImportError::Wrong(Format::Link, why.to_string()))?;
-            return one(Format::Link, Imported { saved: Some(saved), ..Imported::new(record, Heading::default()) });
-        }
-        if text.lines().any(|line| line.trim_start().starts_with("format =")) {
-            let (saved, record) =
-                SavedMatch::from_text(text, tables).map_err(|why| ImportError::Wrong(Format::Save, why.to_string()))?;
-            return one(Format::Save, Imported { saved: Some(saved), ..Imported::new(record, Heading::default()) });
-        }
-        if text.trim_start_matches(|c: char| c.is_ascii_digit() || c.is_whitespace()).starts_with("(;") {
-            // GGF and SGF look alike; the first game's `GM` tells which it is.
-            let kind = text.split_once("GM[").and_then(|(_, rest)| rest.split(']').next()).unwrap_or_default();
-            let is_number = !kind.is_empty() && kind.bytes().all(|letter| letter.is_ascii_digit());
-            let format = if is_number { Format::Sgf } else { Format::Ggf };
-            return Ok(Self::new(format, Rest::text(format, text), Vec::new()));
-        }
-        if text.starts_with("Piskvorky") {
-            let record = read_psq(text).map_err(|why| ImportError::Wrong(Format::Psq, why))?;
-            return one(Format::Psq, Imported::new(record, Heading::default()));
-        }
-        if is_obf(text) {
-            return Ok(Self::new(Format::Obf, Rest::Positions(Lines::new(text)), Vec::new()));
-        }
-        match moves::begin(text, game)? {
-            Moves::One(record) => one(Format::Moves, Imported::new(*record, Heading::default())),
-            Moves::Many(setup, lines) => Ok(Self::new(Format::Moves, Rest::Moves(setup, lines), Vec::new())),
+        let format = Format::of_text(text);
+        let one = |game: Imported| Ok(Self::new(format, Rest::Read(vec![game].into_iter()), Vec::new()));
+        let whole = |saved, record| Imported { saved: Some(saved), ..Imported::new(record, Heading::default()) };
+        match format {
+            Format::Library => {
+                let mut library = Library::default();
+                let faults = library.follow(text.as_bytes()).iter().map(ToString::to_string).collect();
+                let entries = library.entries().to_vec().into_iter();
+                Ok(Self::new(format, Rest::Library(entries, tables.clone()), faults))
+            }
+            Format::Link => {
+                let (saved, record) = read_link(text, seats, 0, tables).map_err(|why| wrong(format)(&why))?;
+                one(whole(saved, record))
+            }
+            Format::Save => {
+                let (saved, record) = SavedMatch::from_text(text, tables).map_err(|why| wrong(format)(&why))?;
+                one(whole(saved, record))
+            }
+            Format::Sgf | Format::Ggf => Ok(Self::new(format, Rest::text(format, text), Vec::new())),
+            Format::Psq => {
+                let record = read_psq(text).map_err(|why| wrong(format)(&why))?;
+                one(Imported::new(record, Heading::default()))
+            }
+            Format::Obf => Ok(Self::new(format, Rest::Positions(Lines::new(text)), Vec::new())),
+            // Those of bytes have been read above.
+            Format::Moves | Format::RenLib | Format::Wthor => match moves::begin(text, game)? {
+                Moves::One(record) => one(Imported::new(*record, Heading::default())),
+                Moves::Many(setup, lines) => Ok(Self::new(format, Rest::Moves(setup, lines), Vec::new())),
+            },
         }
     }
 }
@@ -197,7 +191,10 @@ mod tests {
     fn what_is_not_understood_is_named_with_its_place() {
         for (text, error) in [
             ("", "there is nothing in it"),
-            ("hello", "line 1, column 1: “hello” is no move of a game that is known here"),
+            ("hello", "no known format begins with “hello”"),
+            ("%PDF-1.4\u{0}\n%x", "the file is neither text"),
+            ("(GM[4]SZ[15];B[hh])", "line 1, column 2: a game begins with “(;”"),
+            ("f5d6 hello", "line 1, column 6: “hello” is no move of a game that is known here"),
             ("f5d6\nc3 d9", "line 2, column 4: “d9” is no move"),
             ("f5d6\nc3 a1", "line 2, column 4: move 4, a1, cannot be played"),
             ("v=9&game=reversi", "it has version 9"),
@@ -278,6 +275,96 @@ mod tests {
         let mut record = found.games[0].record.clone();
         record.undo();
         assert_eq!((&found.games[0].heading.names, record.comment()), (&["René".into(), "李".into()], Some("Été")));
+    }
+
+    #[test]
+    fn a_wthor_file_that_ends_too_early_is_read_as_far_as_it_goes() {
+        let game = crate::record::read_transcript(&Game::Reversi.setup(0), "e6f4e3f6g5d6e7f5c5").expect("legal");
+        let game = crate::record::WthorGame::of(&game).expect("over");
+        let file = Wthor { made: [20, 26, 11, 21], year: 1997, depth: 24, games: vec![game; 5] }.to_bytes();
+        let begin = |bytes: &[u8]| import(bytes.to_vec(), Game::Reversi, |_| ["person"; 2], &Tables::default());
+        let cut = begin(&file[..16 + 3 * 68 + 20]).expect("three games");
+        let said = "byte 240: the file ends here, and its header speaks of 5 games; 3 are whole, 2 are missing";
+        assert_eq!((cut.format, cut.games.len(), cut.passed_over), (Format::Wthor, 3, vec![said.to_owned()]));
+        let none = begin(&file[..60]).expect_err("no whole game").to_string();
+        assert!(none.contains("5 games; 0 are whole, 5 are missing"), "{none}");
+    }
+
+    #[test]
+    fn bad_lines_of_a_list_of_games_are_passed_over_and_named() {
+        let list = "f5d6c3\nthis is not a game\nf5f6e6\nf5d6c4\nf5d6c3a8\n";
+        let read = of(list, Game::Reversi).expect("a list");
+        assert_eq!((read.format, read.games.len()), (Format::Moves, 3));
+        assert!(read.passed_over[0].starts_with("line 2, column 1: "), "{:?}", read.passed_over);
+        assert!(read.passed_over[1].starts_with("line 5, column 7: "), "{:?}", read.passed_over);
+        // The first line, too; and in Gomoku, where any line of points is a game.
+        for list in ["rubbish\nh8h9i9\nh8i9h9", "h8h9i9\nrubbish\nh8i9h9"] {
+            assert_eq!(of(list, Game::Gomoku).map(|read| (read.games.len(), read.passed_over.len())), Ok((2, 1)));
+        }
+        // One game over several lines with a slip in it is still one game, and is not torn to pieces.
+        for (broken, game) in [("h8h9\ni9i10\nj9j10\nz9z9", Game::Gomoku), ("f5d6\nc3d3\nc4q9\n", Game::Reversi)] {
+            assert!(of(broken, game).is_err(), "{broken}");
+        }
+    }
+
+    #[test]
+    fn a_game_of_ggf_that_ended_early_keeps_its_score() {
+        for (result, score) in [
+            ("+12.00:t", Some([38, 26])),
+            ("-64.00:t", Some([0, 64])),
+            ("+0.00:s", Some([32, 32])),
+            ("+3.50", None),
+            ("+90", None),
+            ("?", None),
+        ] {
+            let text = format!("(;GM[Othello]PB[A]PW[B]RE[{result}]B[f5]W[d6];)");
+            let game = of(&text, Game::Reversi).expect("a game").games.remove(0);
+            assert_eq!(game.to_entry("").score, score, "{result}");
+            // It is written again as it came.
+            if score.is_some() {
+                let ggf = crate::record::Ggf::with_heading(game.record, &game.heading).expect("square");
+                assert_eq!(ggf.tag("RE"), Some(result.split(':').next().expect("a number")));
+            }
+        }
+    }
+
+    #[test]
+    fn the_page_offers_the_same_files_and_knows_a_pack_by_the_same_signs() {
+        let page = include_str!("../../game/platform/web/page/packs.js");
+        let endings = format!("const ENDINGS = {ENDINGS:?};");
+        assert!(page.contains(&endings), "packs.js has to say: {endings}");
+        // As `is_pack` in src/pack/zip.rs.
+        assert!(page.contains(r"/\.zip$/i") && page.contains("[0x04034b50, 0x06054b50]"));
+    }
+
+    #[test]
+    fn a_file_of_rubbish_is_told_once_with_a_count_and_left() {
+        let begin = |text: &str| {
+            Games::begin(text.into(), Game::Reversi, |_| ["person"; 2], &Tables::default(), &Names::default())
+        };
+        // Four million beginnings of games, as many as fit.
+        let faults: Vec<ImportFault> = begin(&"(;".repeat(4_000_000)).expect("GGF").filter_map(Result::err).collect();
+        let counted: usize = faults.iter().map(|fault| fault.count).sum();
+        assert_eq!((faults.len(), counted), (21, 10_020));
+        assert!(faults[20].said.starts_with("10000 more games or lines cannot be read; the last 10000"));
+        // A few among many games: each game is read, and the count is whole.
+        let text = "(;GM[Othello]B[f5];)(;GM[chess];)".repeat(100);
+        let (games, faults): (Vec<_>, Vec<_>) = begin(&text).expect("GGF").partition(Result::is_ok);
+        let faults: Vec<ImportFault> = faults.into_iter().filter_map(Result::err).collect();
+        assert_eq!((games.len(), faults.iter().map(|fault| fault.count).sum::<usize>()), (100, 100));
+        assert_eq!(faults.last().map(|fault| &*fault.said), Some("80 more games or lines cannot be read"));
+    }
+
+    #[test]
+    fn a_save_with_fifty_thousand_lines_is_read() {
+        let record = Record::new(Game::Gomoku.setup(0));
+        let saved = SavedMatch::of(&record, ["person".into(), "person".into()], 0, Aids::default());
+        let names: Vec<String> = ('a'..='o').flat_map(|c| (1..=15).map(move |row| format!("{c}{row}"))).collect();
+        let others = |one| names.iter().filter(move |other| *other != one);
+        let variations: Vec<String> =
+            names.iter().flat_map(|one| others(one).map(move |other| format!("{one}{other}"))).collect();
+        let text = SavedMatch { variations, ..saved }.to_text();
+        assert!(of(&text, Game::Gomoku).is_ok_and(|found| found.games.len() == 1), "{}", &text[..200]);
     }
 
     proptest! {

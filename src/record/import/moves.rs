@@ -5,9 +5,9 @@ use super::lines::Lines;
 use crate::record::history::Record;
 use crate::record::transcript::{TranscriptError, read_to};
 use crate::rules::gomoku;
-use crate::rules::{Game, Setup};
+use crate::rules::{Game, Setup, short};
 
-/// So many lines decide whether each line is a game. Those after them are read one by one, and may be faulty.
+/// So many lines decide whether each line is a game: most of them have to be. All are then read one by one.
 const LINES_TO_DECIDE: usize = 50;
 
 /// What a text of moves is.
@@ -26,10 +26,22 @@ pub fn begin(text: &str, game: Game) -> Result<Moves, ImportError> {
         return Ok(Moves::One(Box::new(record)));
     }
     let lines = || text.lines().filter(|line| !line.trim().is_empty()).take(LINES_TO_DECIDE);
-    // The setup in which the first lines are games decides for all.
-    let by_line = setups.iter().find(|setup| lines().all(|line| read(setup, line).is_ok()));
-    if let Some(setup) = by_line {
-        return Ok(Moves::Many(setup.clone(), Lines::new(text)));
+    let count = lines().count();
+    let games = |setup| lines().filter(|line| read(setup, line).is_ok()).collect::<Vec<_>>();
+    let lists: Vec<(&Setup, Vec<&str>)> = setups.iter().map(|setup| (setup, games(setup))).collect();
+    let is_list = |(setup, games): &&(&Setup, Vec<&str>)| {
+        // Where the good lines are one game together, it is one over all lines with a mistake in it.
+        games.len() > 1 && games.len() * 2 > count && read(setup, &games.join("\n")).is_err()
+    };
+    // Of the boards of the first game that most lines are of, that which has most.
+    if let Some((first, _)) = lists.iter().find(is_list)
+        && let Some((setup, _)) = lists
+            .iter()
+            .filter(is_list)
+            .filter(|(setup, _)| setup.game() == first.game())
+            .reduce(|best, next| if next.1.len() > best.1.len() { next } else { best })
+    {
+        return Ok(Moves::Many((*setup).clone(), Lines::new(text)));
     }
     // The place where the reading came furthest.
     let faults = setups.iter().filter_map(|setup| read(setup, text).err());
@@ -42,9 +54,13 @@ pub fn begin(text: &str, game: Game) -> Result<Moves, ImportError> {
             Format::Moves,
             format!("line {line}, column {column}: move {number}, {text}, cannot be played: {why}"),
         ),
+        TranscriptError::NotAMove { number: 1, .. } if text.contains(['\0', '\u{fffd}']) => ImportError::NotText,
+        TranscriptError::NotAMove { number: 1, .. } => {
+            ImportError::Unknown(short(text.lines().next().unwrap_or_default()))
+        }
         TranscriptError::NotAMove { .. } | TranscriptError::Illegal { .. } => {
             let word = text.get(at..).and_then(|rest| rest.split_whitespace().next()).unwrap_or_default();
-            ImportError::Unknown { line, column, text: word.chars().take(20).collect() }
+            ImportError::NotAMove { line, column, text: short(word) }
         }
     })
 }

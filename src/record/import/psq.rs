@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::record::{Heading, Record};
 use crate::rules::gomoku::{self, SIZES};
-use crate::rules::{Action, Refusal, Setup, Square};
+use crate::rules::{Action, Refusal, Setup, Square, short};
 
 /// A game of Piskvork: `Piskvorky 15x15, 11:11, 0`, then a move a line as column, row and milliseconds, both counted from
 /// 1 at the top left, then lines about the players. There is no description; this is what Piskvork's own reader takes.
@@ -26,10 +26,10 @@ pub fn read_psq(text: &str) -> Result<Record, String> {
         let place = |number: u32| u8::try_from(number).ok().and_then(|number| number.checked_sub(1));
         let at = place(column).zip(place(row)).map(|(column, row)| Square::new(column, row));
         let at = at.filter(|at| record.position().grid().contains(*at));
-        let at = at.ok_or_else(|| wrong(number, format!("“{}” is no point of the board", line.trim())))?;
+        let at = at.ok_or_else(|| wrong(number, format!("“{}” is no point of the board", short(line.trim()))))?;
         record
             .play(Action::Place(at))
-            .map_err(|why: Refusal| wrong(number, format!("“{}” cannot be played: {why}", line.trim())))?;
+            .map_err(|why: Refusal| wrong(number, format!("“{}” cannot be played: {why}", short(line.trim()))))?;
     }
     Ok(record)
 }

@@ -6,7 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::record::comment::Comment;
-use crate::record::heading::{Heading, Winner};
+use crate::record::heading::{Heading, Winner, cut_name};
 use crate::record::history::Record;
 use crate::record::save::{Aids, SaveError, SavedMatch};
 use crate::record::transcript;
@@ -62,7 +62,7 @@ pub struct Entry {
     pub id: Id,
     /// When it was played, as far as it is known: `2026-11-24T13:05:22` by universal time, `2026-11-24`, `2026`, or
     /// nothing.
-    #[serde(default, skip_serializing_if = "str::is_empty")]
+    #[serde(default, skip_serializing_if = "str::is_empty", deserialize_with = "read_name")]
     pub date: Box<str>,
     /// The game.
     #[serde(serialize_with = "write_game", deserialize_with = "read_game")]
@@ -85,16 +85,16 @@ pub struct Entry {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub comments: Vec<Comment>,
     /// The names of the players; empty where they are not known, or where an engine played.
-    #[serde(default, skip_serializing_if = "are_empty")]
+    #[serde(default, skip_serializing_if = "are_empty", deserialize_with = "read_names")]
     pub names: [Box<str>; 2],
     /// Who played each side, by the id of a player: a person, or a level. Empty if the game was not played here.
-    #[serde(default, skip_serializing_if = "are_empty")]
+    #[serde(default, skip_serializing_if = "are_empty", deserialize_with = "read_names")]
     pub seats: [Box<str>; 2],
     /// The seed of the match, or 0 for a game from elsewhere.
     #[serde(default, skip_serializing_if = "is_no_seed")]
     pub seed: u32,
     /// The tournament, or the place.
-    #[serde(default, skip_serializing_if = "str::is_empty")]
+    #[serde(default, skip_serializing_if = "str::is_empty", deserialize_with = "read_name")]
     pub event: Box<str>,
     /// Who won.
     pub winner: Winner,
@@ -104,7 +104,7 @@ pub struct Entry {
     /// The number of plies, passes included.
     pub plies: u16,
     /// The name of the opening; empty if it has none.
-    #[serde(default, skip_serializing_if = "str::is_empty")]
+    #[serde(default, skip_serializing_if = "str::is_empty", deserialize_with = "read_name")]
     pub opening: Box<str>,
     /// A move was asked for as a hint.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -133,6 +133,21 @@ fn write_game<S: Serializer>(game: &Game, to: S) -> Result<S::Ok, S::Error> {
 fn read_game<'de, D: Deserializer<'de>>(from: D) -> Result<Game, D::Error> {
     let id = <&str>::deserialize(from)?;
     Game::from_id(id).ok_or_else(|| serde::de::Error::custom(format!("no game is called {id}")))
+}
+
+/// A library may be older than the limit, or written by hand.
+fn read_name<'de, D: Deserializer<'de>>(from: D) -> Result<Box<str>, D::Error> {
+    let mut name = String::deserialize(from)?;
+    cut_name(&mut name);
+    Ok(name.into())
+}
+
+fn read_names<'de, D: Deserializer<'de>>(from: D) -> Result<[Box<str>; 2], D::Error> {
+    let names = <[String; 2]>::deserialize(from)?;
+    Ok(names.map(|mut name| {
+        cut_name(&mut name);
+        name.into()
+    }))
 }
 
 /// What is no percentage is left out.

@@ -4,15 +4,19 @@
 //! before it counts. Only to repair a damaged journal, or one in which most lines say nothing any more, is it written
 //! anew: beside the old one, which it then replaces in one step.
 
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use super::collection::Library;
-use super::journal::{Damage, NewerLibrary, check_header, header};
+use super::journal::{Damage, NewerLibrary, check_header, header, is_library};
 
 /// More than a million games, in bytes.
 const LARGEST: u64 = 1 << 30;
+
+/// How long the lock is waited for. A hundred thousand games are written in less than a second.
+const LONGEST_WAIT: Duration = Duration::from_secs(5);
 
 /// The name of a library's file.
 pub const LIBRARY_FILE: &str = "library.jsonl";
@@ -36,6 +40,15 @@ pub enum LibraryError {
     /// It is of a newer version.
     #[error("{path}: {1}", path = .0.display())]
     Newer(PathBuf, NewerLibrary),
+    /// It is something else, under a name that is not a library's own: it is left alone.
+    #[error("{path}: this is no library of Turnstone, and nothing was changed in it; name another file", path = .0.display())]
+    Other(PathBuf),
+    /// Another program holds its lock and does not let go.
+    #[error(
+        "{path}: another program has been writing this library for {} seconds; end that program, or wait for it, and try again",
+        LONGEST_WAIT.as_secs(), path = .0.display()
+    )]
+    Locked(PathBuf),
 }
 
 /// A library's file, and how far it has been read.
@@ -55,6 +68,9 @@ pub struct News {
     pub damage: Vec<Damage>,
     /// The name that a damaged file was given.
     pub aside: Option<String>,
+    /// How many games are in the library now that were not, by what was added. What other programs do at the same time
+    /// does not count.
+    pub added: usize,
 }
 
 impl LibraryFile {
@@ -93,10 +109,11 @@ impl LibraryFile {
         }
         let mut first = [0; 128];
         let header = read_some(&mut file, &mut first).map_err(io)?;
-        let header = header.split_inclusive(|byte| *byte == b'\n').next().unwrap_or_default();
-        check_header(&String::from_utf8_lossy(header))
-            .map_err(|newer| LibraryError::Newer(self.path.clone(), newer))?;
-        if self.read_to == 0 || self.header != header || length < self.read_to {
+        let header = header.split_inclusive(is_end).next().unwrap_or_default();
+        let first_line = String::from_utf8_lossy(header);
+        check_header(&first_line).map_err(|newer| LibraryError::Newer(self.path.clone(), newer))?;
+        let from_start = self.read_to == 0 || self.header != header || length < self.read_to;
+        if from_start {
             // Another program has written it anew, or this is the first look.
             (*library, self.read_to) = (Library::default(), 0);
             header.clone_into(&mut self.header);
@@ -105,10 +122,27 @@ impl LibraryFile {
         file.seek(SeekFrom::Start(self.read_to)).and_then(|_| file.read_to_end(&mut bytes)).map_err(io)?;
         // A line without its end is being written by another, or was never finished. One that lacks nothing else counts:
         // an editor may have left the end out.
-        let ended = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        let ended = bytes.iter().rposition(is_end).map_or(0, |at| at + 1);
         let whole = if is_object(&bytes[ended..]) { bytes.len() } else { ended };
+        let begins = if from_start && whole == 0 { HEADER_BEGINS } else { LINE_BEGINS };
+        let is_cut_off = is_unfinished(&bytes[whole..], begins);
         self.read_to += whole as u64;
-        Ok(library.follow(&bytes[..whole]))
+        let mut damage = library.follow(&bytes[..whole]);
+        if !is_cut_off {
+            // What is added next would be written over it.
+            let line = bytes[..whole].split(is_end).count();
+            damage.push(Damage { line, why: "it has no end, and is not the beginning of a game".to_owned() });
+        }
+        let is_other = from_start && !is_library(&first_line) && library.entries().is_empty();
+        if is_other && !(whole == 0 && is_cut_off) {
+            if self.path.file_name().is_none_or(|name| name != LIBRARY_FILE) {
+                return Err(LibraryError::Other(self.path.clone()));
+            }
+            if damage.is_empty() {
+                damage.push(Damage { line: 1, why: "this is no library".to_owned() });
+            }
+        }
+        Ok(damage)
     }
 
     /// Sets a damaged file aside, and writes it anew. The lock is held.
@@ -118,7 +152,7 @@ impl LibraryFile {
         }
         let aside = self.set_aside()?;
         self.rewrite(library)?;
-        Ok(News { damage, aside: Some(aside) })
+        Ok(News { damage, aside: Some(aside), ..News::default() })
     }
 
     /// Adds lines to the journal, and follows them. They are on the disk when this returns.
@@ -128,7 +162,7 @@ impl LibraryFile {
     pub fn append(&mut self, library: &mut Library, lines: &str) -> Result<News, LibraryError> {
         let _lock = self.lock()?;
         let damage = self.look(library)?;
-        let news = self.mend(library, damage)?;
+        let mut news = self.mend(library, damage)?;
         let io = |why| LibraryError::Io(self.path.clone(), why);
         let mut file =
             File::options().create(true).truncate(false).read(true).write(true).open(&self.path).map_err(io)?;
@@ -150,7 +184,9 @@ impl LibraryFile {
             self.read_to = self.header.len() as u64;
         }
         self.read_to += (end.len() + lines.len()) as u64;
+        let before = library.entries().len();
         library.follow(lines.as_bytes());
+        news.added = library.entries().len().saturating_sub(before);
         if library.is_worn() {
             // The lines are kept whether or not there is room to write everything anew; that can wait.
             let _ = self.rewrite(library);
@@ -169,23 +205,31 @@ impl LibraryFile {
         }
     }
 
-    /// Waits for the lock. On a disk without locks there is none.
+    /// Waits for the lock, but not for ever: a program may have been stopped while it held it. On a disk without locks
+    /// there is none.
     fn lock(&self) -> Result<Option<File>, LibraryError> {
         let path = self.path.with_extension("lock");
-        let opened = self
-            .path
-            .parent()
-            .map_or(Ok(()), fs::create_dir_all)
+        let opened = fs::create_dir_all(folder_of(&self.path))
             .and_then(|()| File::options().create(true).truncate(false).write(true).open(&path));
         let file = opened.map_err(|why| LibraryError::Io(path, why))?;
-        Ok(file.lock().is_ok().then_some(file))
+        let begun = Instant::now();
+        loop {
+            match file.try_lock() {
+                Ok(()) => return Ok(Some(file)),
+                Err(TryLockError::Error(_)) => return Ok(None),
+                Err(TryLockError::WouldBlock) if begun.elapsed() >= LONGEST_WAIT => {
+                    return Err(LibraryError::Locked(self.path.clone()));
+                }
+                Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(10)),
+            }
+        }
     }
 
     /// Copies the file to a name of its own, which it returns.
     fn set_aside(&self) -> Result<String, LibraryError> {
         let stem = self.path.file_stem().and_then(|stem| stem.to_str()).unwrap_or("library");
         let names = (1_u32..).map(|number| format!("{stem}-{number}.broken"));
-        let folder = self.path.parent().unwrap_or(Path::new(""));
+        let folder = folder_of(&self.path);
         let mut free = names.filter(|name| folder.join(name).symlink_metadata().is_err());
         let name = free.next().unwrap_or_default();
         fs::copy(&self.path, folder.join(&name)).map_err(|why| {
@@ -204,7 +248,7 @@ impl LibraryFile {
             let number = name.strip_prefix(stem).and_then(|rest| rest.strip_prefix('.')?.strip_suffix(".new"));
             number.is_some_and(|number| number.parse::<u32>().is_ok())
         };
-        let folder = self.path.parent().into_iter().flat_map(fs::read_dir).flatten().flatten();
+        let folder = fs::read_dir(folder_of(&self.path)).into_iter().flatten().flatten();
         for file in folder.filter(|file| file.file_name().to_str().is_some_and(is_left)) {
             let _ = fs::remove_file(file.path());
         }
@@ -247,6 +291,22 @@ fn is_object(text: &[u8]) -> bool {
     text.starts_with(b"{") && serde_json::from_slice::<serde::de::IgnoredAny>(text).is_ok()
 }
 
+/// Whether a line ends with this byte. An editor may have made the ends those of old Macs, or of Windows.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "slices ask for a reference")]
+const fn is_end(byte: &u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
+/// What the first line of a journal begins with, and every other line that this build writes.
+const HEADER_BEGINS: &[u8] = b"{\"turnstone\":\"library\"";
+const LINE_BEGINS: &[u8] = b"{\"id\":\"";
+
+/// Whether this is what a kill leaves of a line that begins like this; so is nothing at all.
+fn is_unfinished(text: &[u8], begins: &[u8]) -> bool {
+    let fits = text.starts_with(begins) || begins.starts_with(text);
+    fits && serde_json::from_slice::<serde::de::IgnoredAny>(text).is_err_and(|why| why.is_eof())
+}
+
 /// Whether a line ends before this byte of a file, or the file begins there.
 fn ends_line(file: &mut File, at: u64) -> io::Result<bool> {
     let Some(last) = at.checked_sub(1) else { return Ok(true) };
@@ -268,13 +328,16 @@ fn read_some<'a>(file: &mut File, buffer: &'a mut [u8]) -> io::Result<&'a [u8]> 
     Ok(&buffer[..filled])
 }
 
+/// The folder of a file, which may be named without one.
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// Brings the folder's own entry of a new file to the disk: without it a power cut could bring the old one back. Windows
 /// has no such call.
 fn sync_folder(path: &Path) -> io::Result<()> {
     #[cfg(unix)]
-    if let Some(folder) = path.parent() {
-        File::open(folder)?.sync_all()?;
-    }
+    File::open(folder_of(path))?.sync_all()?;
     let _ = path;
     Ok(())
 }

@@ -96,13 +96,13 @@ impl Library {
         let mut lines = (1..).zip(text.split(|byte| *byte == b'\n')).peekable();
         while let Some((number, line)) = lines.next() {
             let is_last = lines.peek().is_none();
-            if line.is_empty() {
-                continue;
-            }
-            match self.follow_line(line) {
-                Ok(()) => {}
-                Err(_) if is_last => {}
-                Err(why) => damage.push(Damage { line: number, why }),
+            // No object of JSON has this byte in it: an editor has made it the end of the lines.
+            for line in line.split(|byte| *byte == b'\r').filter(|line| !line.is_empty()) {
+                match self.follow_line(line) {
+                    Ok(()) => {}
+                    Err(_) if is_last => {}
+                    Err(why) => damage.push(Damage { line: number, why }),
+                }
             }
         }
         damage
@@ -110,7 +110,6 @@ impl Library {
 
     fn follow_line(&mut self, line: &[u8]) -> Result<(), String> {
         let line = std::str::from_utf8(line).map_err(|_| "it is no text".to_owned())?;
-        let line = line.trim_end_matches('\r');
         self.followed += 1;
         match serde_json::from_str::<Entry>(line) {
             Ok(entry) => {

@@ -150,6 +150,16 @@ fn lines_beyond_those_a_record_holds_are_counted() {
 }
 
 #[test]
+fn a_library_of_millions_of_leaves_is_read_up_to_a_limit() {
+    let leaves = [point("h8"), flags::LEAF | flags::SIBLING].repeat(MOST_NODES + 10);
+    let read = read(&library(4, &[&ROOT, &leaves]));
+    // The root is the first of the nodes that are read.
+    let (left_out, end) = (MOST_NODES - 1 - MOST_TRIED, HEADER + 2 * MOST_NODES);
+    assert_eq!(read.faults, [RenLibFault::Lines(left_out), RenLibFault::TooLong(end)]);
+    assert_eq!((read.record.lines_count(), read.record.played().len()), (1, 1));
+}
+
+#[test]
 fn broken_files_are_refused_or_read_as_far_as_they_go() {
     let said = |bytes: &[u8]| match read_renlib(bytes) {
         Ok(read) => read.faults.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),

@@ -18,13 +18,14 @@ fn lines(record: &Record) -> Vec<usize> {
 #[test]
 fn a_game_is_read_with_its_variations_and_names() {
     let text = "(;GM[4]FF[4]SZ[15]PB[A\\]b]PW[C]DT[2003-12-14,16]PC[Prague]EV[Cup]RE[B+]\n;B[hh]C[the (;centre)];W[hg](;B[gg];W[ig])(;B[ig](;W[gg])(;W[if])))";
-    let Sgf { record, heading } = one(text);
+    let Sgf { record, heading, left_out } = one(text);
     assert_eq!(write_transcript(&record), "h8h9g9i9");
     assert_eq!((lines(&record), record.line()), (vec![4, 4, 4], 0));
     assert_eq!(heading.names, ["A]b", "C"]);
     assert_eq!((&*heading.date, &*heading.event, heading.winner), ("2003-12-14", "Cup", Winner::First));
     let written = write_sgf(&record, &heading).expect("Gomoku");
-    assert_eq!(one(&written), Sgf { record, heading });
+    assert_eq!(one(&written), Sgf { record, heading, left_out });
+    assert_eq!(left_out, 0);
     assert!(written.contains("(;B[ig](;W[gg])(;W[if]))"), "{written}");
 }
 
@@ -54,12 +55,12 @@ fn what_is_wrong_is_named_with_its_line_and_column() {
 #[test]
 fn a_game_begins_with_the_stones_of_its_first_node() {
     let text = "(;GM[4]SZ[15]PL[W]AB[aa:ca]AW[ah][oo];W[ii](;B[hh])(;B[gg]))";
-    let Sgf { record, heading } = one(text);
+    let Sgf { record, heading, left_out } = one(text);
     assert_eq!(record.start().map(ToString::to_string).as_deref(), Some("a15.b15.c15_a8.o1_light"));
     assert_eq!((write_transcript(&record), record.lines_count()), ("i7h8".to_owned(), 2));
     let written = write_sgf(&record, &heading).expect("Gomoku");
     assert!(written.contains("SZ[15]AB[aa][ba][ca]AW[ah][oo]PL[W];W[ii](;"), "{written}");
-    assert_eq!(one(&written), Sgf { record, heading });
+    assert_eq!(one(&written), Sgf { record, heading, left_out });
     // Without a colour in PL, the numbers of stones tell whose turn it is.
     assert_eq!(lines(&one("(;GM[4]AB[hh]PL[];W[hg])").record), [1]);
     // An empty board that names black to move is the usual start.
@@ -83,7 +84,7 @@ fn tree(record: &Record) -> (BTreeSet<String>, BTreeMap<String, String>) {
 fn comments_are_read_from_every_node() {
     let text =
         "(;GM[4]C[the\\\r\n start]GC[a \\]cup\\\\]SZ[15];C[before]B[hh];W[hg];C[no move](;C[好]B[gg])(;B[ig]C[]))";
-    let Sgf { record, heading } = one(text);
+    let Sgf { record, heading, left_out } = one(text);
     let comments = [("", "a ]cup\\\nthe start"), ("h8", "before"), ("h8h9", "no move"), ("h8h9g9", "好")];
     assert_eq!(tree(&record).1, comments.map(|(path, text)| (path.to_owned(), text.to_owned())).into());
     assert_eq!(record.comment(), Some("好"));
@@ -92,7 +93,7 @@ fn comments_are_read_from_every_node() {
         written.contains("SZ[15]C[a \\]cup\\\\\nthe start];B[hh]C[before];W[hg]C[no move](;B[gg]C[好])"),
         "{written}"
     );
-    assert_eq!(one(&written), Sgf { record, heading });
+    assert_eq!(one(&written), Sgf { record, heading, left_out });
 }
 
 #[test]
@@ -150,9 +151,40 @@ proptest! {
 
     #[test]
     fn no_text_panics(text in "(\\(;)?([(;)\\[\\]BWGMSZ4a-t\\\\: ]|A[BW]\\[[a-f]{2}\\]|PL\\[[BW]\\]|G?C\\[[a-c\\n\\\\]{0,3}\\]){0,80}") {
-        for Sgf { record, heading } in read_sgf(&text).0 {
+        for Sgf { record, heading, .. } in read_sgf(&text).0 {
             let written = write_sgf(&record, &heading).expect("Gomoku");
             prop_assert_eq!(&one(&written).record, &record);
         }
+    }
+}
+
+#[test]
+fn variations_beyond_those_a_record_holds_are_counted_and_the_first_are_kept() {
+    // All pairs of an answer and a reply to hh: 300 lines.
+    let names: Vec<String> =
+        ('a'..='e').flat_map(|column| ('a'..='o').map(move |row| format!("{column}{row}"))).collect();
+    let replies = |answer: &String| -> String {
+        names.iter().filter(|name| *name != answer).take(10).map(|name| format!("(;B[{name}]C[{answer}])")).collect()
+    };
+    let answers: String = names.iter().take(30).map(|answer| format!("(;W[{answer}]{})", replies(answer))).collect();
+    let game = one(&format!("(;GM[4];B[hh]{answers})"));
+    assert_eq!(lines(&game.record).len(), crate::record::history::MOST_LINES);
+    // The 26th answer has six lines; four more of it, and the four answers that do not fit at all, are left out.
+    assert_eq!(game.left_out, 8);
+    assert_eq!(write_transcript(&game.record), "h8a15a14", "the main line is the first of the file");
+}
+
+#[test]
+fn the_same_variation_a_million_times_is_not_tried_so_often() {
+    let game = one(&format!("(;GM[4]{})", "(;B[hh])".repeat(MOST_TRIED + 1_000)));
+    assert_eq!((lines(&game.record).len(), game.left_out), (1, 1_000));
+}
+
+#[test]
+fn what_is_quoted_of_a_file_is_short() {
+    let long = "x".repeat(1_000_000);
+    for text in [format!("(;GM[{long}])"), format!("(;GM[4]SZ[{long}])"), format!("(;GM[4];B[{long}])")] {
+        let (_, error) = read_sgf(&text);
+        assert!(error.expect("an error").to_string().len() < 150);
     }
 }

@@ -8,7 +8,7 @@ use super::{GRID, Kind, Position, Reach, Rules, Setup, View};
 use crate::rules::form::find;
 use crate::rules::{
     Action, Choices, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid, Mark,
-    PieceKind, Placed, Press, Preview, RULES, Refusal, RuleTable, SetupError, Side, Square,
+    PieceKind, Placed, Press, Preview, RULES, Refusal, RuleTable, SetupError, Side, Square, Term,
 };
 
 /// The key of the field that says how the tiles were shuffled, in disguised form.
@@ -162,16 +162,27 @@ impl GamePosition for Position {
         kinds.iter().map(about).collect()
     }
 
-    fn terms(&self) -> Vec<(&'static str, String)> {
+    fn terms(&self) -> Vec<(&'static str, Term)> {
         let rules = self.view().rules();
-        let there_are = |so: bool| if so { "some" } else { "none" }.to_owned();
+        let kind = |kind: Option<&Kind>| Term::Kind(kind.map(|kind| kind.id.clone()).unwrap_or_default());
+        let word = |word: &str| Term::Word(word.into());
+        let (weakest, mightiest) = (rules.weakest(), rules.mightiest());
+        let jumpers: Vec<&Kind> = rules.kinds.iter().filter(|kind| kind.reach == Reach::Jump).collect();
+        // Whether each of those that jump takes every kind.
+        let takes_any = jumpers.iter().all(|kind| kind.prey.count_ones() as usize == rules.kinds.len());
+        let steps = jumpers.len() < rules.kinds.len();
         vec![
-            ("odd", there_are(rules.has_odd_takings())),
-            ("jumpers", there_are(rules.kinds.iter().any(|kind| kind.reach == Reach::Jump))),
-            ("stuck", rules.no_action.id().into()),
-            ("turns", rules.quiet_plies.to_string()),
-            ("repeated", rules.repeated.id().into()),
-            ("times", rules.repetitions.to_string()),
+            ("steps", word(if steps { "some" } else { "none" })),
+            ("odd", word(rules.exceptions().id())),
+            ("weakest", kind(weakest.and_then(|number| rules.kinds.get(number)))),
+            ("mightiest", kind(mightiest.and_then(|number| rules.kinds.get(number)))),
+            ("jumpers", word(["none", "one", "many"][jumpers.len().min(2)])),
+            ("jumper", kind(jumpers.first().copied())),
+            ("prey", word(if takes_any { "any" } else { "some" })),
+            ("stuck", word(rules.no_action.id())),
+            ("turns", word(&rules.quiet_plies.to_string())),
+            ("repeated", word(rules.repeated.id())),
+            ("times", word(&rules.repetitions.to_string())),
         ]
     }
 

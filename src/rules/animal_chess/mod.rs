@@ -19,7 +19,8 @@ use serde::{Deserialize, Serialize};
 pub use deal::deal;
 pub use notation::{name, square};
 pub use table::{
-    GRID, HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, SQUARES, TILES_A_SIDE, is_id,
+    Exceptions, GRID, HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, SQUARES,
+    TILES_A_SIDE, is_id,
 };
 
 use super::mix::mix;

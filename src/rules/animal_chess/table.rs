@@ -91,6 +91,29 @@ impl Repeated {
     }
 }
 
+/// How a table departs from the order of ranks, by which a kind that steps takes those of its rank and of lower ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exceptions {
+    /// It does not.
+    None,
+    /// The weakest takes the mightiest, and the mightiest does not take the weakest; each is the only kind of its rank.
+    Ends,
+    /// In other ways.
+    Others,
+}
+
+impl Exceptions {
+    /// The word by which sentences choose.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Ends => "ends",
+            Self::Others => "some",
+        }
+    }
+}
+
 /// A kind of tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kind {
@@ -133,13 +156,44 @@ impl Rules {
         self.kinds.iter().map(|kind| kind.worth * u32::from(kind.count)).sum()
     }
 
-    /// Whether some kind takes a neighbour of a higher rank.
+    /// The number of the only kind of the lowest rank; `None` if several have that rank.
     #[must_use]
-    pub fn has_odd_takings(&self) -> bool {
-        let steps = self.kinds.iter().filter(|kind| kind.reach == Reach::Step);
-        let may =
-            |taker: &Kind, (taken, other): (usize, &Kind)| other.rank > taker.rank && taker.prey >> taken & 1 != 0;
-        steps.into_iter().any(|taker| self.kinds.iter().enumerate().any(|other| may(taker, other)))
+    pub fn weakest(&self) -> Option<usize> {
+        self.alone(self.kinds.iter().map(|kind| kind.rank).min())
+    }
+
+    /// The number of the only kind of the highest rank; `None` if several have that rank.
+    #[must_use]
+    pub fn mightiest(&self) -> Option<usize> {
+        self.alone(self.kinds.iter().map(|kind| kind.rank).max())
+    }
+
+    /// The only kind of a rank.
+    fn alone(&self, rank: Option<u32>) -> Option<usize> {
+        let mut of_rank = (0..self.kinds.len()).filter(|&number| Some(self.kinds[number].rank) == rank);
+        of_rank.next().filter(|_| of_rank.next().is_none())
+    }
+
+    /// How kinds that step take against the order of ranks.
+    #[must_use]
+    pub fn exceptions(&self) -> Exceptions {
+        let mut odd = Vec::new();
+        for (taker, kind) in self.kinds.iter().enumerate().filter(|(_, kind)| kind.reach == Reach::Step) {
+            let by_rank = |taken: usize| self.kinds[taken].rank <= kind.rank;
+            let takes = |taken: usize| kind.prey >> taken & 1 != 0;
+            odd.extend(
+                (0..self.kinds.len()).filter(|&taken| by_rank(taken) != takes(taken)).map(|taken| (taker, taken)),
+            );
+        }
+        let ends = self.weakest().zip(self.mightiest()).filter(|(weakest, mightiest)| weakest != mightiest);
+        let is_of_ends = |&(taker, taken): &(usize, usize)| {
+            ends.is_some_and(|ends| ends == (taker, taken) || ends == (taken, taker))
+        };
+        match odd.len() {
+            0 => Exceptions::None,
+            2 if odd.iter().all(is_of_ends) => Exceptions::Ends,
+            _ => Exceptions::Others,
+        }
     }
 
     /// Whether a tile of the first kind may take one of the second that it can reach.

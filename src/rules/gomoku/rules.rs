@@ -31,17 +31,19 @@ pub struct Rules {
 
 impl Rules {
     /// The rule sets of `assets/rules/gomoku.toml` as shipped, for use when no table can be read: freestyle, standard,
-    /// renju and caro.
+    /// renju, caro, and caro with exactly five.
     ///
     /// The first two are those of Gomocup (<https://gomocup.org/detail-information/>), and renju is that of the Renju
     /// International Federation (<https://www.renju.net/rifrules/>). Caro is played in Vietnam: a five closed at both
     /// ends does not win, but a longer line does (<https://en.wikipedia.org/wiki/Gomoku#Variations>). The sources do
-    /// not mention the edge of the board; usually only stones close a line.
+    /// not mention the edge of the board; usually only stones close a line. At Gomocup caro is played with exactly five:
+    /// its rule 9, of which <https://plastovicka.github.io/protocl2en.htm> says that 1 is exactly five and 8 is caro.
     #[must_use]
     pub fn built_in() -> Vec<Self> {
         let any = Wins { overlines: true, closed_fives: true };
         let exact = Wins { overlines: false, ..any };
         let open = Wins { closed_fives: false, ..any };
+        let exactly_open = Wins { overlines: false, ..open };
         let table = |id: &str, dark, light, forbids| Self {
             id: id.into(),
             dark,
@@ -55,6 +57,7 @@ impl Rules {
             table("standard", exact, exact, false),
             table("renju", exact, any, true),
             table("caro", open, open, false),
+            table("caro-exact", exactly_open, exactly_open, false),
         ]
     }
 

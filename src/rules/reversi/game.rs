@@ -6,7 +6,7 @@ use super::{Position, Rules, Setup, Squares, colour, name, square};
 use crate::rules::form::find;
 use crate::rules::{
     Action, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid, Mark, Placed, RULES,
-    Refusal, RuleTable, SetupError, Side, Square,
+    Refusal, RuleTable, SetupError, Side, Square, Term,
 };
 
 impl RuleTable for Rules {
@@ -118,6 +118,11 @@ impl GamePosition for Position {
 
     fn counted(&self) -> Option<&'static str> {
         Some("counted-discs")
+    }
+
+    fn terms(&self) -> Vec<(&'static str, Term)> {
+        let wins = if self.rules().fewest_wins { "fewest" } else { "most" };
+        vec![("wins", Term::Word(wins.into()))]
     }
 
     fn name(&self, square: Square) -> String {

@@ -37,8 +37,10 @@ fn session() -> Session {
     session
 }
 
+/// The cause of a kind that the game has of its own, if one was found.
 fn cause(reviewed: &Reviewed) -> &'static str {
-    reviewed.causes.iter().find(|cause| Cause::is_reason(cause)).map_or("-", |cause| cause.sentence().key)
+    let is_own = |cause: &&Cause| cause.is_reason() && !cause.sentence().key.starts_with("why-only");
+    reviewed.causes.iter().find(is_own).map_or("-", |cause| cause.sentence().key)
 }
 
 /// Whether the numbers of moves in a sentence about Reversi are those that the rules allow.
@@ -101,7 +103,8 @@ fn causes_in_gomoku_are_named_where_a_search_without_them_confirms_them() {
         let last = record.played().len() - 1;
         let before = record.position_at(last).expect("a position").clone();
         let reviewed = reviewed(before, record.played()[last].action, 5, &mut session);
-        let mostly = reviewed.causes.iter().find(|cause| !cause.is_main());
+        let is_own = |cause: &&Cause| !cause.is_main() && !cause.sentence().key.starts_with("why-only");
+        let mostly = reviewed.causes.iter().find(is_own);
         let found = match (cause(&reviewed), mostly) {
             ("-", Some(cause)) => format!("mostly:{}", cause.sentence().key),
             (found, _) => found.to_owned(),

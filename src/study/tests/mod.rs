@@ -1,5 +1,7 @@
 #[cfg(not(target_family = "wasm"))]
 mod causes;
+#[cfg(not(target_family = "wasm"))]
+mod facts;
 mod luck;
 mod quizzes;
 #[cfg(not(target_family = "wasm"))]

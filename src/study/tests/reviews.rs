@@ -4,7 +4,7 @@ use crate::engine::{EngineFile, Session, Stop};
 use crate::rules::Side;
 use crate::study::cause::{Cause, Suspect, Taken};
 use crate::study::judgement::Judgement;
-use crate::study::review::{Review, accuracy_of_ply};
+use crate::study::review::{Review, accuracy_of_ply, whole_percent};
 
 /// Whole games of tournaments in the WTHOR base: the first of 1977 and of 1990, the fifth and the first of 2010.
 const GAMES: [&str; 4] = [
@@ -112,6 +112,54 @@ fn moves_of_a_named_opening_are_no_mistakes_unless_they_are_blunders() {
         review.learn(5, &list);
         assert_eq!(review.plies()[5].judgement(), judgement, "{known} {score}");
     }
+}
+
+/// An answer to a question of a review: all moves of its position, with values that differ from question to question.
+fn any_answer(review: &Review, question: &crate::study::review::Question) -> Analysis {
+    let here = match &question.request.view {
+        crate::rules::View::Reversi(own) => Position::Reversi(own.clone()),
+        _ => review.plies()[question.ply].before.clone(),
+    };
+    let score = 100 * ((here.legal().len() * 7 + question.ply * 13) as i32 % 17 - 8);
+    super::known(&here, here.legal()[0], score, false)
+}
+
+#[test]
+fn a_position_has_one_value_in_the_whole_review() {
+    let record = read_transcript(&Game::Reversi.setup(0), GAMES[3]).expect("a legal game");
+    let mut review = Review::new(&record, 0);
+    while let Some(question) = review.question() {
+        let answer = any_answer(&review, &question);
+        review.learn(question.ply, &answer);
+    }
+    let mut seen = 0;
+    for pair in review.plies().windows(2) {
+        let [Some(now), Some(next)] = [&pair[0].weighed, &pair[1].weighed] else { continue };
+        let sign = if pair[0].side == pair[1].side { 1 } else { -1 };
+        assert_eq!(now.played.score, sign * next.best.score);
+        assert!(now.best.score >= now.played.score);
+        seen += 1;
+    }
+    assert!(seen > 50);
+}
+
+#[test]
+fn an_accuracy_is_told_once_all_moves_are_known_and_is_rounded_in_one_place() {
+    let record = read_transcript(&Game::Reversi.setup(0), GAMES[3]).expect("a legal game");
+    let mut review = Review::new(&record, 0);
+    while let Some(question) = review.question() {
+        let sides = Side::BOTH.map(|side| {
+            let open = review.plies().iter().any(|ply| ply.side == side && !ply.is_done());
+            (open, review.summary(side).accuracy)
+        });
+        assert!(sides.iter().all(|(open, accuracy)| !open || accuracy.is_none()), "{sides:?}");
+        let answer = any_answer(&review, &question);
+        review.learn(question.ply, &answer);
+    }
+    let accuracy = review.summary(Side::First).accuracy.expect("all is known");
+    assert!((10.0 * accuracy - (10.0 * accuracy).round()).abs() < 1e-9, "{accuracy}");
+    assert_eq!([28.4, 28.5, 100.0].map(whole_percent), [28, 29, 100]);
+    assert_eq!(whole_percent(f64::from(28.5_f32)), 29, "as the library keeps it");
 }
 
 /// What was wrong with the last move of each of these games.

@@ -21,7 +21,7 @@ pub struct Terms {
     /// The number of lines of the board.
     pub size: u8,
     /// The number of the rules in the protocol.
-    pub rule: u8,
+    pub rule: u32,
     /// The time for a move, in milliseconds; `None` without a limit.
     pub milliseconds: Option<u64>,
     /// The most plies to look ahead.

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use turnstone::engine::{Request, Session, Stop, seed_of};
 use turnstone::protocol::{
-    DarkChessThinker, GomokuQuestion, GomokuThinker, Question, SearchThinker, Thinker as _, ViewQuestion,
+    DarkChessThinker, GomokuQuestion, GomokuThinker, Question, SearchThinker, Thinker as _, ViewQuestion, gomocup_rule,
 };
 use turnstone::record::{Ggf, Note, Record, write_transcript};
 use turnstone::rules::{self, Action, Change, Face, Game, Placed, Setup, Side};
@@ -243,13 +243,8 @@ fn settings(args: &Match) -> Vec<String> {
 /// # Errors
 /// The protocol has no number for the rules.
 fn terms(args: &Match, setup: &Setup) -> Result<Terms, String> {
-    let rule = match setup.rules() {
-        "freestyle" => 0,
-        "standard" => 1,
-        "renju" => 4,
-        "caro" => 8,
-        other => return Err(format!("cannot be told the rules {other}")),
-    };
+    let rules = setup.rules();
+    let rule = gomocup_rule(rules).ok_or_else(|| format!("cannot be told the rules {rules}"))?;
     let milliseconds = args.time.map(|seconds| (seconds * 1000.0) as u64);
     Ok(Terms { size: setup.start().grid().columns, rule, milliseconds, depth: args.depth })
 }

@@ -16,8 +16,8 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 use turnstone::{
-    engine::gomoku::Book,
-    pack::{ENGLISH, Files, Pack, Problem, Theme, Words, merge},
+    pack::{ENGLISH, Files, Pack, Theme, Words, merge},
+    program::check_book,
 };
 
 /// The most address space that the process may reserve, in KiB; memory that is mapped but never used counts as well.
@@ -201,7 +201,7 @@ pub fn work() {
         let checked = thread::Builder::new()
             .stack_size(STACK)
             .spawn(move || {
-                let pack = Pack::open_path(Path::new(&path), book);
+                let pack = Pack::open_path(Path::new(&path), check_book);
                 use_all(&pack);
                 pack.complaints
                     .iter()
@@ -221,11 +221,6 @@ pub fn work() {
         // If nobody reads the answer, there is no next path either.
         let _ = writeln!(out, "{line}").and_then(|()| out.flush());
     }
-}
-
-/// Checks a book as the game does.
-fn book(text: &str) -> Vec<Problem> {
-    Book::parse(text).1.into_iter().map(|(line, text)| Problem { line, column: 1, text }).collect()
 }
 
 /// Uses a checked pack as the game does, as far as that needs no window: builds the theme, and produces sentences.

@@ -288,7 +288,14 @@ mod tests {
 
     fn job(kinds: &[Kind], test: bool) -> Rc<Job> {
         let release = Release::of(Some("abc"), 0);
-        Rc::new(Job { kinds: kinds.into(), test, release, out: "/out".into(), permission: Permission::Denied })
+        Rc::new(Job {
+            kinds: kinds.into(),
+            test,
+            release,
+            out: "/out".into(),
+            address: None,
+            permission: Permission::Denied,
+        })
     }
 
     fn titles(job: &Rc<Job>, twice: bool) -> Vec<String> {

@@ -109,9 +109,9 @@ fn wins(engine: &mut Engine, look: Look, position: &Position, plies: i32) -> boo
 fn a_win_that_is_claimed_comes_true_against_every_defence() {
     let mut random = StdRng::seed_from_u64(4);
     let mut checked = 0;
-    for number in 0..200 {
-        let rules = ["freestyle", "standard", "renju", "caro"][number % 4];
-        let position = random_position(&mut random, 9, rules, 6 + number / 25);
+    for number in 0..250 {
+        let rules = ["freestyle", "standard", "renju", "caro", "caro-exact"][number % 5];
+        let position = random_position(&mut random, 9, rules, 6 + number / 32);
         // Also with threads that read what others are writing, and with what is left out where weights estimate.
         let weights = (number % 8 >= 4).then(Weights::builtin);
         let mut engine = Engine::new(1).weighed(weights).threads(1 + number as u32 % 3);
@@ -181,7 +181,9 @@ fn only_stones_that_are_listed_stop_a_win_by_fours_or_an_open_four() {
 #[test]
 fn whole_games_are_played_by_every_rule_on_every_size_and_black_plays_no_forbidden_point() {
     let mut random = StdRng::seed_from_u64(5);
-    for (rules, size) in [("renju", 15), ("renju", 9), ("freestyle", 20), ("standard", 12), ("caro", 13)] {
+    for (rules, size) in
+        [("renju", 15), ("renju", 9), ("freestyle", 20), ("standard", 12), ("caro", 13), ("caro-exact", 13)]
+    {
         let mut position = random_position(&mut random, size, rules, 5);
         let mut engine = Engine::new(1).weighed(Some(Weights::builtin()));
         while position.ending().is_none() {

@@ -36,8 +36,8 @@ fn fives(rules: &Rules, board: &Board, colour: Colour) -> Vec<Square> {
 fn fives_and_fours_are_what_the_rules_say() {
     let mut random = StdRng::seed_from_u64(1);
     let mut seen = [0; 3];
-    for number in 0..60 {
-        let rules: Arc<Rules> = Rules::built_in().swap_remove(number % 4).into();
+    for number in 0..75 {
+        let rules: Arc<Rules> = Rules::built_in().swap_remove(number % 5).into();
         let (mut board, _) = random_board(&mut random);
         let field = Field::new(&rules, &board);
         for colour in Colour::BOTH {
@@ -55,7 +55,7 @@ fn fives_and_fours_are_what_the_rules_say() {
                 let new = all.iter().filter(|five| line(five) && !old.contains(five)).count();
                 seen[new.min(2)] += 1;
                 // In caro the points beyond the edge count as free, so the field may see fours there that are none.
-                if !wins && old.is_empty() && rules.id != "caro" {
+                if !wins && old.is_empty() && !rules.id.starts_with("caro") {
                     assert_eq!(tally.is_four(), new > 0, "{colour:?} on {square:?} of {board:?}");
                     assert_eq!(tally.is_open_four(), new > 1, "{colour:?} on {square:?} of {board:?}");
                 }

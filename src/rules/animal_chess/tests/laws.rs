@@ -217,14 +217,23 @@ fn the_rules_in_words_tell_of_what_a_table_has() {
         let terms = crate::rules::Setup::AnimalChess(setup).start().terms();
         ["odd", "jumpers"].map(|gap| terms.iter().find(|(name, _)| *name == gap).map(|(_, value)| value.clone()))
     };
-    let some = Some("some".to_owned());
-    assert_eq!(terms(Rules::default()), [some.clone(), some.clone()]);
+    let words = |odd: &str, jumpers: &str| [odd, jumpers].map(|word| Some(crate::rules::Term::Word(word.into())));
+    assert_eq!(terms(Rules::default()), words("ends", "one"));
     let mut plain = Rules::default();
     let steps = plain.kinds.iter().map(|kind| kind.rank).collect::<Vec<_>>();
     for (number, kind) in plain.kinds.iter_mut().enumerate() {
         kind.reach = Reach::Step;
         kind.prey = (0..steps.len()).filter(|other| steps[*other] <= steps[number]).map(|other| 1 << other).sum();
     }
-    let none = Some("none".to_owned());
-    assert_eq!(terms(plain), [none.clone(), none]);
+    assert_eq!(terms(plain.clone()), words("none", "none"));
+    // The strongest spares the weakest and does not fear it; the others go by rank.
+    let weakest = plain.weakest().expect("one");
+    let mightiest = plain.mightiest().expect("one");
+    plain.kinds[mightiest].prey &= !(1 << weakest);
+    assert_eq!(terms(plain.clone()), words("some", "none"));
+    plain.kinds[weakest].prey |= 1 << mightiest;
+    assert_eq!(terms(plain.clone()), words("ends", "none"));
+    // Two of the lowest rank: neither is the weakest.
+    plain.kinds.iter_mut().for_each(|kind| kind.rank = kind.rank.max(2));
+    assert_eq!((plain.weakest(), terms(plain)), (None, words("some", "none")));
 }

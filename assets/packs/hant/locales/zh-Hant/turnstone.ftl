@@ -294,10 +294,12 @@ gomoku-rules-freestyle = 無禁手
 gomoku-rules-standard = 標準
 gomoku-rules-renju = 連珠
 gomoku-rules-caro = 卡羅
+gomoku-rules-caro-exact = 卡羅（剛好五子）
 gomoku-rules-about-freestyle = 連成五子或更多就贏。
 gomoku-rules-about-standard = 剛好連成五子才贏，六子不算。
 gomoku-rules-about-renju = 黑方不能下長連、雙四和雙三，同時連成五子的除外。禁手點會標出來。
 gomoku-rules-about-caro = 連成五子就贏，但兩頭都被對方堵住的不算。
+gomoku-rules-about-caro-exact = 剛好連成五子才贏，但兩頭都被對方堵住的不算。棋盤邊不算堵。
 gomoku-opening-free = 自由
 gomoku-opening-swap = 交換
 gomoku-opening-swap2 = 二次交換
@@ -340,20 +342,34 @@ rules-title = { $game }的規則
 rules-done = 知道了
 rules-reversi-1 = 把子下在對方一排棋子的旁邊，這一排的另一頭要有自己的子：整排都翻過來，變成你的。
 rules-reversi-2 = 每一手至少要翻一顆。沒有地方下就停一手，由對方接著下。
-rules-reversi-3 = 雙方都不能下時數子，空格算給勝方。
+rules-reversi-3 = 雙方都不能下時數子，{ $wins ->
+    [fewest] 子少的一方贏，空格算給負方。
+   *[most] 子多的一方贏，空格算給勝方。
+}
 rules-reversi-4 = 角上的子再也翻不動。
 rules-gomoku-1 = 黑方先下，雙方輪流在空的交叉點上放一顆子。
 rules-gomoku-2 = 橫、直、斜連成五子就贏。棋盤下滿算平手。
 rules-gomoku-3 = 棋子下定就不再移動，也不會被吃。
 rules-animal-chess-1 = 一開始棋子全都蓋著。輪到你時，翻開一顆、把自己的棋走一格，或者吃子。第一顆翻出什麼顏色，翻的人就用什麼顏色。
-rules-animal-chess-2 = 可以吃相鄰、已經翻開、和自己一樣大或比較小的棋。被吃的棋值幾分，主人就扣多少血；血量歸零就輸了。
+rules-animal-chess-2 = { $steps ->
+    [none] { "" }
+   *[some] 可以吃相鄰、已經翻開、和自己一樣大或比較小的棋。
+}被吃的棋值幾分，主人就扣多少血；血量歸零就輸了。
 rules-animal-chess-3 = { $odd ->
     [none] { "" }
-   *[some] 最小的能吃最大的，最大的不能吃最小的。
+    [ends] 最小的能吃最大的：{ $weakest }能吃{ $mightiest }，{ $mightiest }不能吃{ $weakest }。
+   *[some] 有的吃法不看大小，誰能吃誰見下表。
 }
 rules-animal-chess-4 = { $jumpers ->
     [none] { "" }
-   *[some] 鷹可以吃同一橫排或同一直列裡任何翻開的棋，中間要剛好隔一顆。旁邊的牠吃不了。
+    [one] { $prey ->
+        [any] { $jumper }可以吃同一橫排或同一直列裡任何翻開的棋，中間要剛好隔一顆。旁邊的牠吃不了。
+       *[some] { $jumper }可以吃同一橫排或同一直列裡剛好隔一顆的棋，但不是什麼都能吃，見下表。旁邊的牠吃不了。
+    }
+   *[many] { $prey ->
+        [any] 有幾種棋可以吃同一橫排或同一直列裡任何翻開的棋，中間要剛好隔一顆，旁邊的吃不了。是哪幾種見下表。
+       *[some] 有幾種棋可以吃同一橫排或同一直列裡剛好隔一顆的棋，旁邊的吃不了。是哪幾種、能吃什麼見下表。
+    }
 }
 rules-animal-chess-5 = { $stuck ->
     [draw] 無棋可走算和局。
@@ -503,17 +519,22 @@ analysis-depth-all = 看到 { $depth } 步，{ $threads } 個執行緒
 
 ## 為什麼是錯著
 why-mostly = 主要是：{ $why }
-why-reversi-x-square = 下在角的斜旁，讓出了 { $corner } 角。
-why-reversi-c-square = 下在角的邊旁，讓出了 { $corner } 角。
-why-reversi-gives-corner = 送出了 { $corner } 角。
-why-reversi-loses-corner = { $plies } 步之內必失 { $corner } 角。
+why-only-answer = 只有一種應法能讓它成為錯著：{ $moves }
+why-only-move = { $move } 是唯一的好棋。
+why-reversi-x-square = 下在角的斜旁，把 { $corner } 角讓給了{ $name }。
+why-reversi-c-square = 下在角的邊旁，把 { $corner } 角讓給了{ $name }。
+why-reversi-gives-corner = 把 { $corner } 角讓給了{ $name }。
+why-reversi-leaves-corner = { $name }早就能占 { $corner } 角，這一步沒有防住；下 { $better } 就能防住。
+why-reversi-loses-corner = 按最好的下法，{ $name }在第 { $plies } 步占 { $corner } 角。
+why-reversi-forced-corner = { $name }在 { $plies } 步之內必占 { $corner } 角。
 why-reversi-missed-corner = 本來可以占 { $corner } 角。
-why-reversi-no-safe-moves = 不送角的下法只剩 { $left } 步；換成好的下法還有 { $instead } 步。
+why-reversi-missed-corners = 本來有 { $corners } 個角可以占。
+why-reversi-no-safe-moves = 按最好的下法，{ $name }不送角的下法只剩 { $left } 步；下 { $better } 還有 { $instead } 步。
 why-reversi-missed-pass = 本來可以讓對方無處可下。
-why-reversi-wedge = 對方可以下在邊上兩子之間的 { $square }。
-why-reversi-parity = { $square } 一帶剩 { $free } 個空位，對方先下，也下到最後。
-why-reversi-opens = 讓對方可以下 { $square } 了。
-why-reversi-opens-more = 讓對方可以下 { $square } 了：對方有 { $moves } 步可下，換成好的下法只有 { $instead } 步。
+why-reversi-wedge = { $name }可以下在邊上兩子之間的 { $square }。
+why-reversi-parity = { $square } 一帶剩 { $free } 個空位，是單數。按最好的下法，{ $name }先下那裡。
+why-reversi-opens = 讓{ $name }多了 { $number } 處可下，其中有 { $square }。
+why-reversi-opens-more = 讓{ $name }多了 { $number } 處可下，其中有 { $square }：現在有 { $moves } 步可下；下 { $better } 就只有 { $instead } 步。
 why-reversi-won-is-lost = 本來勝 { $before } 子，現在輸 { $after } 子。
 why-reversi-won-is-drawn = 本來勝 { $before } 子，現在是和棋。
 why-reversi-drawn-is-lost = 本來是和棋，現在輸 { $after } 子。
@@ -525,7 +546,7 @@ why-gomoku-allowed-win = 這樣下，對方有必勝的下法：{ $moves }
 why-gomoku-missed-win = 本來有必勝的下法：{ $moves }
 why-gomoku-wasted-four = 在 { $square } 衝四，對方擋在 { $answer }，就沒有用了。
 why-gomoku-leaves-three = 沒有擋住對方從 { $from } 到 { $to } 的活三。
-why-gomoku-wrong-stop = 這個活三要擋在 { $square } 才好。
+why-gomoku-wrong-stop = 這個活三擋在 { $square } 更好。
 why-gomoku-missed-three = 本來下 { $square } 就有活三。
 why-gomoku-missed-two-threes = 本來下 { $square } 就同時有兩個活三。
 why-gomoku-missed-four-three = 本來下 { $square } 就同時有衝四和活三。
@@ -550,6 +571,7 @@ review-book = 前 { $ply } 步是常見開局。
 review-turning = 轉折在第 { $ply } 步 { $move }。
 review-counts = 柱向上表示{ $one }的{ $counted }領先。現在{ $one } { $first }，{ $other } { $second }
 review-summary = { $name }：準確率 { $accuracy } %。不準確 ?! { $inaccuracies }，錯著 ? { $mistakes }，大錯著 ?? { $blunders }
+review-tally = { $name }：不準確 ?! { $inaccuracies }，錯著 ? { $mistakes }，大錯著 ?? { $blunders }
 review-late = 收官損失 { $discs } 子。
 review-forced = { $move } 是唯一的一步。
 review-known = { $move } 是常見的開局下法。
@@ -561,7 +583,7 @@ review-blunder = { $move } 是大錯著，{ $better } 更好。
 review-hard = 這不容易看出來。
 luck-played-better = { $name }走得更好。
 luck-played-alike = 雙方走得差不多。
-luck-tiles = 翻棋的運氣給{ $name }帶來 { $points } 分。
+luck-tiles = 整局下來，翻棋的運氣讓{ $name }的勝率多了 { $points } 個百分點。
 luck-nobody = 翻棋沒有偏向哪一方。
 luck-marks = （方塊：走棋；圓點：翻棋）
 quiz-title = 第 { $number } 題，共 { $all } 題

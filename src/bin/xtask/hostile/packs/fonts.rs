@@ -112,6 +112,18 @@ pub fn packs() -> Vec<Made> {
             }),
         ),
         named("font-loca-outside", changed(b"loca", |loca| loca.fill(0xee))),
+        named("font-loca-ff", real(b"loca", |loca| loca.fill(0xff))),
+        named("font-loca-zero", real(b"loca", |loca| loca.fill(0))),
+        named("font-widths-zero", real(b"hmtx", |hmtx| hmtx.fill(0))),
+        named("font-widths-tiny", changed(b"hmtx", |hmtx| *hmtx = shorts(&[60, 0]).repeat(GLYPHS.into()))),
+        named(
+            "font-letters-missing",
+            changed(b"cmap", |cmap| {
+                // The delta of the first segment: every letter is the glyph for what is missing, or beyond the last.
+                let delta = 12 + 14 + 2 * 2 + 2 + 2 * 2;
+                cmap[delta..delta + 2].copy_from_slice(&shorts(&[20_000]));
+            }),
+        ),
         named("font-loca-short", changed(b"loca", |loca| loca.truncate(8))),
         named("font-of-itself", glyphs(&made_of(&[1, 2, 3]))),
         named("font-doubled", {
@@ -165,7 +177,8 @@ pub fn packs() -> Vec<Made> {
         named("font-glyph-for-ever", with_code(&for_ever)),
         named("font-name-none", changed(b"name", |name| *name = shorts(&[0, 0, 6]))),
         named("font-name-lies", patched(b"name", 14, &[0xffff, 0xffff])),
-        named("font-cff-good", Font::with_cff(cff(&[139, 139, 21, 14], &[])).write()),
+        // From the origin to the right, up, and back (hlineto, vlineto, rlineto).
+        named("font-cff-good", Font::with_cff(cff(&[139, 139, 21, 239, 6, 239, 7, 39, 39, 5, 14], &[])).write()),
         named("font-cff-calls-itself", Font::with_cff(cff(&CALL, &[CALL.to_vec()])).write()),
         named("font-cff-calls-doubled", {
             // Thirty subroutines, each of which calls the next one twice.

@@ -12,13 +12,26 @@ const MOST_ENTRIES = 2000;
 const DEEPEST = 16;
 /** The longest text that is looked into for games, in characters. */
 export const MOST_TEXT = 1 << 24;
-/** Files that hold games; whatever else is dropped is taken for a pack. As `ENDINGS` in src/game/app/brought.rs. */
-const ENDINGS = ["sgf", "ggf", "psq", "wtb", "jou", "trn", "obf", "txt", "toml", "jsonl"];
-const GAMES = new RegExp(`\\.(${ENDINGS.join("|")})$`, "i");
-const isGame = (one) => !one.isDirectory && GAMES.test(one.name);
+/** The endings of files that hold games, as `ENDINGS` in src/record/import/kinds.rs. */
+const ENDINGS = ["sgf", "ggf", "psq", "lib", "wtb", "jou", "trn", "obf", "txt", "toml", "jsonl"];
+/** How an archive begins, as `is_pack` in src/pack/zip.rs: with a file, or, if it is empty, with its end. */
+const ARCHIVES = [0x04034b50, 0x06054b50];
+/** Whether a file or folder is meant as a pack. Whatever else is brought is taken for games. */
+async function isPack(one) {
+  if (one.isDirectory || /\.zip$/i.test(one.name)) return true;
+  try {
+    const begun = await one.slice(0, 4).arrayBuffer();
+    return begun.byteLength === 4 && ARCHIVES.includes(new DataView(begun).getUint32(0, true));
+  } catch {
+    // Not even its beginning can be read: the reader of packs says why.
+    return true;
+  }
+}
 
 /** The most files and folders in one drop or one file dialog: whoever brings more has hardly meant packs. */
 const MOST_AT_ONCE = 20;
+/** The most files of games at once: each may have 16 MiB, and all wait in memory. */
+const MOST_GAMES_AT_ONCE = 200;
 /** The most bytes of stored packs that are read at the start. */
 const KEPT = 2 * LARGEST;
 /** The most stored packs that are read at the start. */
@@ -186,12 +199,15 @@ export function chooseGames() {
 
 /** Reads files and folders one after the other, to save memory. */
 async function readEach(brought) {
-  const all = brought.filter((one) => !isGame(one));
-  await readGames(brought.filter(isGame));
-  if (all.length > MOST_AT_ONCE) {
-    arrive(short(all[0].name), null, `${all.length} at once are too many; bring ${MOST_AT_ONCE} at most`);
+  const arePacks = await Promise.all(brought.map(isPack));
+  const all = brought.filter((_, at) => arePacks[at]);
+  const others = brought.filter((_, at) => !arePacks[at]);
+  for (const [some, most] of [[others, MOST_GAMES_AT_ONCE], [all, MOST_AT_ONCE]]) {
+    if (some.length <= most) continue;
+    arrive(short(some[0].name), null, `${some.length} at once are too many; bring ${most} at most`);
     return;
   }
+  await readGames(others);
   for (const one of all) await (one.isDirectory ? readFolder(one) : read(one));
 }
 

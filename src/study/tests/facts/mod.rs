@@ -1,0 +1,120 @@
+//! Every sentence of a review is held against the board by code that shares nothing with the code that makes the sentences:
+//! games are drawn by lot, reviewed, and what is said of their mistakes is looked up on a board of its own.
+
+mod animal_chess;
+mod discs;
+mod gomoku;
+mod reversi;
+
+use super::*;
+use crate::engine::{AnalysisRequest, Session, Stop};
+use crate::record::Record;
+use crate::study::review::{Review, Reviewed};
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+/// What is told of a sentence: the game up to the move, what is said, and what is wrong with it.
+type Wrong = String;
+
+/// How many sentences of each kind were held against the board, and those that are false.
+#[derive(Default)]
+struct Held {
+    said: std::collections::BTreeMap<&'static str, usize>,
+    /// Mistakes and blunders, and those of them with a cause that was tested or proved.
+    mistakes: usize,
+    explained: usize,
+    wrong: Vec<Wrong>,
+}
+
+impl Held {
+    /// Holds what is said of a ply against the board.
+    fn hold(&mut self, ply: &Reviewed, game: &str, check: impl Fn(&Reviewed, &Sentence) -> Result<(), String>) {
+        if ply.judgement().is_some_and(|judgement| judgement >= crate::study::judgement::Judgement::Mistake) {
+            self.mistakes += 1;
+            self.explained += usize::from(!ply.causes.is_empty());
+        }
+        for cause in &ply.causes {
+            *self.said.entry(cause.sentence().key).or_default() += 1;
+            if let Err(why) = check(ply, cause.sentence()) {
+                self.wrong.push(format!("{game}: {:?}: {why}", cause.sentence()));
+            }
+        }
+    }
+
+    /// Nothing said may be false, and enough has to have been said.
+    fn end(self, at_least: usize) {
+        let said: usize = self.said.values().sum();
+        println!("{:?}; {} of {} mistakes have a cause", self.said, self.explained, self.mistakes);
+        assert!(self.wrong.is_empty(), "{} of {said} are false: {:#?}", self.wrong.len(), self.wrong);
+        assert!(said >= at_least, "only {said} sentences");
+    }
+}
+
+/// What the gap of a sentence is filled with.
+fn gap<'a>(said: &'a Sentence, name: &str) -> Result<&'a Gap, String> {
+    said.gaps.iter().find(|(own, _)| *own == name).map(|(_, gap)| gap).ok_or(format!("no {name}"))
+}
+
+fn number(said: &Sentence, name: &str) -> Result<usize, String> {
+    match gap(said, name)? {
+        Gap::Number(number) => usize::try_from(*number).map_err(|_| format!("{name} is {number}")),
+        other => Err(format!("{name} is {other:?}")),
+    }
+}
+
+fn square(said: &Sentence, name: &str) -> Result<Square, String> {
+    if let Gap::Square(at) = gap(said, name)? { Ok(*at) } else { Err(format!("{name} is no square")) }
+}
+
+/// Holds what may be said in any game: the moves are those of the lines. That no other is as good, only a search can tell.
+fn any_game(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
+    let known = ply.weighed.as_ref().ok_or("no values")?;
+    let (line, name) = match said.key {
+        "why-only-move" => (&known.best.line[..1], "move"),
+        _ => (&known.played.line[..2], "moves"),
+    };
+    holds(*gap(said, name)? == Gap::Moves(line.to_vec()), "other moves")?;
+    holds(known.played.line[0] == ply.action && known.best.line[0] != ply.action, "not what was played")
+}
+
+/// Fails with what is wrong.
+fn holds(is_so: bool, what: &str) -> Result<(), String> {
+    if is_so { Ok(()) } else { Err(what.to_owned()) }
+}
+
+/// Plays a game by lot: mostly the best move of a search to so few plies, and now and then any move.
+fn drawn(setup: &Setup, session: &mut Session, random: &mut StdRng, plies: usize) -> Record {
+    let mut record = Record::new(setup.clone());
+    while record.ending().is_none() && record.played().len() < plies {
+        let position = record.position().clone();
+        let legal = position.legal();
+        let any = legal[random.random_range(0..legal.len())];
+        let action = if random.random_range(0..4) == 0 || legal.len() == 1 {
+            any
+        } else {
+            let request = AnalysisRequest { quick: true, depth: Some(2), ..AnalysisRequest::new(0, position.view()) };
+            let known = session.analyse(&request, &Stop::default(), &mut |_| ());
+            known.and_then(|known| known.moves.first().map(|best| best.action)).unwrap_or(any)
+        };
+        record.play(action).expect("legal");
+    }
+    record
+}
+
+/// Reviews a game with searches of so many plies.
+fn reviewed(record: &Record, session: &mut Session, plies: u32) -> Review {
+    let mut review = Review::new(record, 0);
+    while let Some(question) = review.question() {
+        let depth = Some(question.request.depth.unwrap_or(plies).min(plies));
+        let request = AnalysisRequest { depth, ..question.request };
+        let answer = session.analyse(&request, &Stop::default(), &mut |_| ()).expect("an answer");
+        review.learn(question.ply, &answer);
+    }
+    review
+}
+
+/// The moves of a game, as players write them.
+fn written(record: &Record) -> String {
+    let name = |(ply, played): (usize, Action)| record.position_at(ply).and_then(|before| before.write(played));
+    let moves = record.played().iter().map(|played| played.action).enumerate().filter_map(name);
+    moves.collect::<Vec<_>>().join(" ")
+}
