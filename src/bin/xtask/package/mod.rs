@@ -96,7 +96,7 @@ pub fn run(wanted: &Wanted, permission: Permission) -> Result<Duration, Failure>
     let out = wanted.out.clone().unwrap_or_else(|| steps::target_folder().join("packages"));
     let out = std::path::absolute(&out).map_err(|source| Failure::file(&out, source))?;
     make(&out)?;
-    let (kinds, address) = (wanted.kinds(), wanted.address.clone().unwrap_or_default());
+    let (kinds, address) = (wanted.kinds(), wanted.address.clone());
     let job = Rc::new(Job { kinds, test: !wanted.no_test, release: Release::here()?, out, address, permission });
     println!("Turnstone {}", job.release.said);
     let took = steps::run_all(job.steps(wanted.twice))?;
@@ -112,7 +112,7 @@ struct Job {
     test: bool,
     release: Release,
     out: PathBuf,
-    address: String,
+    address: Option<String>,
     permission: Permission,
 }
 
@@ -221,7 +221,9 @@ impl Job {
             }
         }
         if self.has(Kind::Web) {
-            step("build for browsers", |job| web::build(web::Build::Release, &job.address).map(drop));
+            step("build for browsers", |job| {
+                web::build(web::Build::Release, job.address.as_deref().unwrap_or_default()).map(drop)
+            });
             step("zips for servers and for itch.io", |job| {
                 site::make_both(&web::folder(), &job.out, &job.release).map(drop)
             });
