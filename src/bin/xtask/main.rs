@@ -77,9 +77,9 @@ enum Command {
         /// Make it as small as possible, for players; takes minutes longer
         #[arg(long)]
         release: bool,
-        /// Where the page will lie, such as https://example.org/turnstone/: whoever is sent a link then sees a picture
-        #[arg(long, value_name = "URL", value_parser = web::address, default_value = "", hide_default_value = true)]
-        address: String,
+        /// Where the page will lie, such as `https://example.org/game/`: who is sent a link then sees a picture
+        #[arg(long, value_name = "URL", value_parser = web::address)]
+        address: Option<String>,
         /// Serve it on 127.0.0.1 afterwards, and print the address
         #[arg(long)]
         serve: bool,
@@ -127,7 +127,7 @@ fn main() -> ExitCode {
         Command::Check => check(),
         Command::Web { release, address, serve, test, measure, consent, port } => {
             let browsers = (test || measure).then(|| Permission::here(consent.yes));
-            web(release, &address, browsers, measure, serve.then_some(port))
+            web(release, address.as_deref().unwrap_or_default(), browsers, measure, serve.then_some(port))
         }
         Command::Hostile(wanted) => hostile::run(&wanted),
         Command::Package { wanted, consent } => package::run(&wanted, Permission::here(consent.yes)).map(all_passed),

@@ -77,9 +77,9 @@ pub struct Wanted {
     /// Make them, and do not install and start them afterwards
     #[arg(long)]
     no_test: bool,
-    /// Where the page for browsers will lie, such as https://example.org/turnstone/: see `cargo xtask web --address`
-    #[arg(long, value_name = "URL", value_parser = web::address, default_value = "", hide_default_value = true)]
-    address: String,
+    /// Where the page for browsers will lie, such as `https://example.org/game/`: see `cargo xtask web --address`
+    #[arg(long, value_name = "URL", value_parser = web::address)]
+    address: Option<String>,
     /// Build the .deb a second time in another folder, and tell what differs; takes as long again
     #[arg(long)]
     twice: bool,
@@ -112,7 +112,7 @@ struct Job {
     test: bool,
     release: Release,
     out: PathBuf,
-    address: String,
+    address: Option<String>,
     permission: Permission,
 }
 
@@ -221,7 +221,9 @@ impl Job {
             }
         }
         if self.has(Kind::Web) {
-            step("build for browsers", |job| web::build(web::Build::Release, &job.address).map(drop));
+            step("build for browsers", |job| {
+                web::build(web::Build::Release, job.address.as_deref().unwrap_or_default()).map(drop)
+            });
             step("zips for servers and for itch.io", |job| {
                 site::make_both(&web::folder(), &job.out, &job.release).map(drop)
             });
