@@ -84,7 +84,8 @@ pub(super) fn common(one: &[Ply], other: &[Ply]) -> usize {
 pub const MOST_LINES: usize = 256;
 
 /// The most moves of a game with variations that are tried while a file is read: more than [`MOST_LINES`] lines of any board
-/// have. A file may say the same move or an impossible one millions of times.
+/// have. A file may say the same move or an impossible one millions of times. Going over to another line, which files of
+/// other programs have no need of, counts as many moves as that line has: all its positions are found again.
 pub(super) const MOST_TRIED: usize = 120_000;
 
 impl Record {
@@ -381,6 +382,18 @@ impl Record {
         self.at = fork;
         self.replay(fork);
         true
+    }
+
+    /// Plays an action that a file says, and counts what that took: see [`MOST_TRIED`].
+    ///
+    /// # Errors
+    /// The reason why the action cannot be played.
+    pub(super) fn try_to_play(&mut self, action: Action, tried: &mut usize) -> Result<(), Refusal> {
+        let before = (self.line, self.others.len());
+        let played = self.play(action).map(|_| ());
+        let is_old_line = self.line != before.0 && self.others.len() == before.1;
+        *tried += if is_old_line { self.plies.len() } else { 1 };
+        played
     }
 
     /// Whether playing on from here would begin a line that there is no room for.

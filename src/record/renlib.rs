@@ -326,7 +326,7 @@ impl Tree {
             let is_reached = self.record.played().len() + 1 == node.depth;
             let is_move = node.flags & flags::NO_MOVE == 0;
             if is_reached && is_move && full_below == usize::MAX {
-                if self.record.is_full() || self.tried == MOST_TRIED {
+                if self.record.is_full() || self.tried >= MOST_TRIED {
                     full_below = node.depth;
                 } else if let Err(fault) = self.play(node) {
                     match fault {
@@ -350,14 +350,13 @@ impl Tree {
 
     fn play(&mut self, node: &Node) -> Result<(), RenLibFault> {
         let at = node.at;
-        self.tried += 1;
         if node.point == 0 {
+            self.tried += 1;
             return Err(RenLibFault::Pass(at));
         }
         let square = Square::new((node.point & 0x0f) - 1, node.point >> 4);
-        let name = |square| self.record.position().name(square);
-        let point = name(square);
-        self.record.play(Action::Place(square)).map(|_| ()).map_err(|why| RenLibFault::Illegal { at, point, why })
+        let played = self.record.try_to_play(Action::Place(square), &mut self.tried);
+        played.map_err(|why| RenLibFault::Illegal { at, point: self.record.position().name(square), why })
     }
 }
 

@@ -302,7 +302,7 @@ impl<'a> Reader<'a> {
                 if ["B", "W"].contains(&name) && !self.has_room(record) {
                     continue;
                 }
-                if let Err(fault) = if is_start { Ok(()) } else { play(record, name, &values) } {
+                if let Err(fault) = if is_start { Ok(()) } else { play(record, name, &values, &mut self.tried) } {
                     self.at = at;
                     return Err(fault);
                 }
@@ -328,11 +328,10 @@ impl<'a> Reader<'a> {
 
     /// Whether the record has room for another move here. If not, the rest of the variation is left out.
     fn has_room(&mut self, record: &Record) -> bool {
-        if !self.leaves_out && (record.is_full() || self.tried == MOST_TRIED) {
+        if !self.leaves_out && (record.is_full() || self.tried >= MOST_TRIED) {
             self.leaves_out = true;
             self.left_out += 1;
         }
-        self.tried += usize::from(!self.leaves_out);
         !self.leaves_out
     }
 }
@@ -428,7 +427,7 @@ fn winner(result: &str) -> Winner {
 }
 
 /// Plays what a property says.
-fn play(record: &mut Record, name: &str, values: &[String]) -> Result<(), SgfFault> {
+fn play(record: &mut Record, name: &str, values: &[String], tried: &mut usize) -> Result<(), SgfFault> {
     let colour = match name {
         "B" => Colour::Dark,
         "W" => Colour::Light,
@@ -442,7 +441,7 @@ fn play(record: &mut Record, name: &str, values: &[String]) -> Result<(), SgfFau
         return Err(SgfFault::WrongColour);
     }
     let illegal = |why| SgfFault::Illegal { point: short(text), why };
-    record.play(Action::Place(point)).map(|_| ()).map_err(illegal)
+    record.try_to_play(Action::Place(point), tried).map_err(illegal)
 }
 
 /// Writes a game of Gomoku with all its lines; `None` for another game, or for one that began with a handicap or with the

@@ -197,8 +197,7 @@ fn format_of(path: &Path, bytes: &[u8]) -> Format {
     }
 }
 
-/// Reads as much as possible, and warns about the rest. Transcripts, which people write by hand, must be entirely
-/// right.
+/// Reads as much as possible, and warns about the rest.
 ///
 /// # Errors
 /// Says why nothing can be read.
@@ -251,13 +250,14 @@ fn items(from: Format, path: &Path, bytes: &[u8], setup: &Setup) -> Result<Vec<I
             items.extend(positions.into_iter().map(Item::Position));
         }
         Format::Transcript => {
-            let wrong = |why: String| format!("{}, {why}", path.display());
-            let no_text = |why: Utf8Error| wrong(format!("byte {}: this is no text", why.valid_up_to()));
+            let no_text = |why: Utf8Error| format!("{}, byte {}: this is no text", path.display(), why.valid_up_to());
             let text = std::str::from_utf8(bytes).map_err(no_text)?;
             let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
             for (at, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
-                let record = read_transcript(setup, line);
-                items.push(Item::Game(record.map_err(|why| wrong(format!("line {}: {why}", at + 1)))?));
+                match read_transcript(setup, line) {
+                    Ok(record) => items.push(Item::Game(record)),
+                    Err(why) => faults.push(format!("line {}: {why}", at + 1)),
+                }
             }
         }
     }
@@ -544,7 +544,7 @@ mod tests {
     #[test]
     fn errors_name_the_line_or_the_byte() {
         let why = |from: &str, input: &[u8]| convert(from, input, "json").expect_err("an error");
-        assert!(why("", b"f5d6\n\nf5f5\n").contains("in, line 3: move 2, f5, cannot be played"));
+        assert!(why("", b"\n\nf5f5\n").contains("in: line 3: move 2, f5, cannot be played"));
         assert!(why("obf", b"xo\n").contains("in: line 1, column 3: the board has 2 squares"));
         assert!(why("ggf", b"\n(;GM[Go];)\n").contains("in: line 2, game 1: it is a game of"));
         assert!(why("transcript", b"f5\xff").ends_with("in, byte 2: this is no text"));
@@ -558,6 +558,7 @@ mod tests {
 
     #[test]
     fn what_can_be_read_is_converted_and_the_rest_passed_over() {
+        assert_eq!(text("", "f5d6\n\nf5f5\nf5f6\n", "transcript"), "f5d6\nf5f6\n");
         let start = "---------------------------OX------XO--------------------------- X;";
         assert_eq!(text("", &format!("{start} f5:+2; --:-127;\n"), "obf"), format!("{start} F5:+2;\n"));
         assert_eq!(text("", &format!("{start} a1:+2;\nxo\n{start}\n"), "obf"), format!("{start}\n{start}\n"));

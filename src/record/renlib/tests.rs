@@ -160,6 +160,24 @@ fn a_library_of_millions_of_leaves_is_read_up_to_a_limit() {
 }
 
 #[test]
+fn going_from_line_to_line_and_back_is_not_done_without_end() {
+    // Two long lines from the first move on, and then their first moves in turn, a hundred thousand times.
+    let names: Vec<String> =
+        ('c'..='n').flat_map(|column| (1..=13).step_by(2).map(move |row| format!("{column}{row}"))).collect();
+    let long = |first: &str| {
+        let rest: Vec<u8> = names.iter().flat_map(|name| node(name, 0)).collect();
+        [&node(first, flags::SIBLING)[..], &rest, &node("o15", flags::LEAF)].concat()
+    };
+    let turns = [node("a1", flags::SIBLING | flags::LEAF), node("b1", flags::SIBLING | flags::LEAF)].concat();
+    let all = library(4, &[&ROOT, &long("a1"), &long("b1"), &turns.repeat(100_000), &node("a1", flags::LEAF)]);
+    let read = read(&all);
+    assert_eq!(read.record.lines_count(), 2);
+    let switches = MOST_TRIED / names.len();
+    let [RenLibFault::Lines(left_out)] = read.faults[..] else { panic!("{:?}", read.faults) };
+    assert!(left_out > 200_000 - switches && left_out < 200_000, "{left_out}");
+}
+
+#[test]
 fn broken_files_are_refused_or_read_as_far_as_they_go() {
     let said = |bytes: &[u8]| match read_renlib(bytes) {
         Ok(read) => read.faults.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),

@@ -9,7 +9,7 @@ use crate::engine::gomoku::field::{Field, Point};
 use crate::engine::gomoku::problems::{Problem, problems};
 use crate::engine::gomoku::searcher::{SURE, WIN};
 use crate::rules::gomoku::{Board, Opening, Rules, Setup};
-use crate::rules::{Action, Colour, Square};
+use crate::rules::{Action, Colour, GamePosition as _, Square};
 
 /// Positions that a solver may look at: less than the ten seconds that a problem is allowed.
 const ENOUGH: u64 = 4_000_000;
@@ -242,5 +242,35 @@ fn what_was_learnt_under_other_rules_and_on_other_boards_is_forgotten() {
         let [new, old] =
             [&mut Engine::new(1), &mut used].map(|engine| engine.search(&position, &limits(10_000), &mut |_| ()));
         assert_eq!(new, old, "{rules} on {size} lines");
+    }
+}
+
+#[test]
+fn the_search_knows_which_fives_win_in_caro_with_exactly_five() {
+    for (black, white, five) in [
+        // Open at the right end.
+        ("d8 e8 f8 g8", "c8 d3 k12 m4", Some(Square::new(7, 7))),
+        // The edge closes nothing.
+        ("a8 b8 c8 d8", "f8 d3 k12 m4", Some(Square::new(4, 7))),
+        // Closed at both ends by stones.
+        ("d8 e8 f8 g8", "c8 i8 k12 m4", None),
+        // Six.
+        ("d8 e8 g8 h8 i8", "m2 d3 k12 m4 b13", None),
+    ] {
+        let rules = rules("caro-exact");
+        let mut position = Position::new(&Setup { size: 15, rules, opening: Opening::Free });
+        for (black, white) in black.split(' ').zip(white.split(' ')) {
+            for name in [black, white] {
+                let at = position.read(name).expect("a point");
+                position = position.play(at).expect("a free point").0;
+            }
+        }
+        let found = Engine::new(1).search(&position, &limits(20_000), &mut |_| ()).expect("a point");
+        match five {
+            Some(five) => assert_eq!((found.best, found.score), (five, WIN - 1), "{black}"),
+            None => assert_ne!(found.score, WIN - 1, "{black}"),
+        }
+        let after = position.play(Action::Place(found.best)).expect("legal").0;
+        assert_eq!(after.ending().is_some(), five.is_some(), "{black}");
     }
 }

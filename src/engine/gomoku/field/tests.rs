@@ -224,3 +224,71 @@ fn what_closes_a_five_is_found() {
     let closers: Vec<Square> = field.closers(Colour::Dark, point(five)).map(square).collect();
     assert_eq!(closers, [Square::new(8, 7)]);
 }
+
+/// Whether a stone here wins where exactly five win that are not closed at both ends, by the letters of the four lines:
+/// `#` is beyond the edge, which closes nothing.
+fn judge(board: &Board, size: u8, at: Square, colour: Colour) -> bool {
+    let letter = |column: i32, row: i32| match (u8::try_from(column), u8::try_from(row)) {
+        (Ok(column), Ok(row)) if column < size && row < size => {
+            let square = Square::new(column, row);
+            let stone = if square == at { Some(colour) } else { board.stone(square) };
+            stone.map_or('.', |stone| if stone == colour { 'x' } else { 'o' })
+        }
+        _ => '#',
+    };
+    [(1, 0), (0, 1), (1, 1), (1, -1)].into_iter().any(|(right, down)| {
+        let line = |from: i32| -> String {
+            (from..from + 7)
+                .map(|step| letter(i32::from(at.column) + step * right, i32::from(at.row) + step * down))
+                .collect()
+        };
+        // Five letters in the middle of seven, with the stone among them.
+        (-5..=-1).map(line).any(|seven| {
+            &seven[1..6] == "xxxxx"
+                && !seven.starts_with('x')
+                && !seven.ends_with('x')
+                && !(seven.starts_with('o') && seven.ends_with('o'))
+        })
+    })
+}
+
+#[test]
+fn caro_with_exactly_five_is_what_the_letters_of_the_lines_say() {
+    let rules: Arc<Rules> =
+        Rules::built_in().into_iter().find(|rules| rules.id == "caro-exact").expect("a rule set").into();
+    let mut random = StdRng::seed_from_u64(9);
+    // Wins, and points where only caro, only exactly five, or neither says no.
+    let (mut wins, mut closed, mut long) = (0, 0, 0);
+    for _ in 0..400 {
+        // Nearly full boards of long runs, so that lines are closed, too long, and at the edge.
+        let mut board = Board::new(9);
+        for square in board.grid().squares() {
+            let stone = match random.random_range(0..10) {
+                0 => None,
+                1..7 => Some(Colour::Dark),
+                _ => Some(Colour::Light),
+            };
+            board.set(square, stone);
+        }
+        let field = Field::new(&rules, &board);
+        for square in free(&board) {
+            for colour in Colour::BOTH {
+                let expected = judge(&board, 9, square, colour);
+                assert_eq!(board.wins(&rules, square, colour), expected, "{colour:?} on {square:?} of {board:?}");
+                assert_eq!(
+                    field.tally(colour, point(square)).wins(),
+                    expected,
+                    "{colour:?} on {square:?} of {board:?}"
+                );
+                let by = |id: &str| {
+                    let rules = Rules::built_in().into_iter().find(|rules| rules.id == id).expect("a rule set");
+                    board.wins(&rules, square, colour)
+                };
+                wins += u32::from(expected);
+                closed += u32::from(!expected && by("standard"));
+                long += u32::from(!expected && by("caro"));
+            }
+        }
+    }
+    assert!(wins > 100 && closed > 20 && long > 100, "{wins} {closed} {long}");
+}
