@@ -10,8 +10,8 @@ use serde_json::json;
 use turnstone::pack::read_openings;
 use turnstone::program::plain;
 use turnstone::record::library::{
-    Continuation, Entry, Explorer, Id, LIBRARY_FILE, Library, LibraryFile, News, Query, Sort, header, keep_line,
-    remove_line, usual_folder,
+    Continuation, Entry, Id, LIBRARY_FILE, Library, LibraryFile, News, Query, Sort, header, keep_line, remove_line,
+    usual_folder,
 };
 use turnstone::record::{
     Games, Ggf, Heading, Imported, NAME_LENGTH, Names, Openings, Record, Winner, date_of, names_beside, ply_text,
@@ -144,8 +144,9 @@ pub fn run(args: &LibraryArgs) -> Result<String, String> {
     };
     let mut file = LibraryFile::new(path);
     let mut library = Library::default();
-    let news = file.refresh(&mut library).map_err(|why| why.to_string())?;
-    tell(&news);
+    if !matches!(args.action, Action::Explore(_)) {
+        tell(&file.refresh(&mut library).map_err(|why| why.to_string())?);
+    }
     match &args.action {
         Action::Import { files, json } => import_all(&mut file, &mut library, files, *json),
         Action::List { which, limit, json } => {
@@ -156,7 +157,8 @@ pub fn run(args: &LibraryArgs) -> Result<String, String> {
         Action::Export { which, to, output } => export(&library, &which.query(), *to, output.as_deref()),
         Action::Remove { ids } => remove(&mut file, &mut library, ids),
         Action::Statistics(args) => Ok(statistics::run(args, &library)),
-        Action::Explore(explore) => explore.run(&library),
+        // A large library has an index, by which not all of it need be read.
+        Action::Explore(explore) => explore.run(&mut file),
     }
 }
 
@@ -333,16 +335,15 @@ fn remove(file: &mut LibraryFile, library: &mut Library, ids: &[String]) -> Resu
 }
 
 impl Explore {
-    fn run(&self, library: &Library) -> Result<String, String> {
+    fn run(&self, file: &mut LibraryFile) -> Result<String, String> {
         let by = RulesChoice { rules: self.rules.clone(), table: None, fields: self.fields.clone() };
         let played = read_transcript(&setup(self.game, &by)?, &self.moves.join(" ")).map_err(|why| why.to_string())?;
         let plies = played.played().len();
         let ply = self.ply.unwrap_or(plies);
         let no_ply = || format!("--ply {ply}: these moves have only {plies} plies");
         let record = played.until(ply).ok_or_else(no_ply)?;
-        let (mut explorer, tables) = (Explorer::default(), Tables::default());
-        let games = library.entries().iter().filter(|entry| entry.game == self.game);
-        games.for_each(|entry| explorer.add(entry, &tables));
+        let (explorer, news) = file.explorer().map_err(|why| why.to_string())?;
+        tell(&news);
         let line = |found: &Continuation| self.line(&record, found);
         Ok(explorer.at(&record).iter().map(line).collect())
     }

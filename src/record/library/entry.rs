@@ -15,7 +15,7 @@ use crate::rules::{Choices, Field, Game, Setup, Tables};
 /// What tells one game of a library from another. It is made of the game itself, so that the same game is kept once,
 /// however often it is brought in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Id(u64);
+pub struct Id(pub(super) u64);
 
 impl fmt::Display for Id {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -29,7 +29,7 @@ const NEWEST: usize = 8;
 pub struct Explorer {
     games: Vec<Game>,
     places: HashMap<Id, usize>,
-    /// Every setup of the games that can be compared, with the number that stands for it.
+    /// Every setup of the games that can be compared, with the number that stands for it, once it was worked out.
     setups: Vec<(Setup, u64)>,
 }
 
@@ -70,6 +70,14 @@ struct Move {
     /// The square in the position's canonical form: the row in the upper byte, the column in the lower.
     square: u16,
 }
+
+/// The winners by the numbers that stand for them in an index.
+#[cfg(not(target_family = "wasm"))]
+const WINNERS: [Winner; 4] = [Winner::Nobody, Winner::First, Winner::Second, Winner::Draw];
+
+/// The bytes of a move in an index.
+#[cfg(not(target_family = "wasm"))]
+const MOVE_SIZE: usize = 6;
 
 /// A number that stands for a setup in the hashes of its positions.
 fn seed_of(setup: &Setup) -> u64 {
@@ -244,10 +252,9 @@ impl Explorer {
     /// What was played from the position on the board in games with the same setup, the most frequent first.
     #[must_use]
     pub fn at(&self, record: &Record) -> Vec<Continuation> {
-        let Some((_, seed)) = self.setups.iter().find(|(setup, _)| setup == record.setup()) else { return Vec::new() };
         let position = record.position();
         let images = Images::of(position);
-        let wanted = hash_of(position, *seed, images.canonical().0);
+        let wanted = hash_of(position, seed_of(record.setup()), images.canonical().0);
         let pieces = position.pieces().count();
         let played = |game: &Game| {
             let number = pieces.checked_sub(game.pieces.into())?;
@@ -260,6 +267,48 @@ impl Explorer {
             }
         }
         united(position, &images, tallies)
+    }
+
+    /// All that has been taken in, for an index on a disk: the numbers of every game, and its moves, in little endian.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for Game { id, print, date, winner, pieces, moves } in &self.games {
+            [id.0, *print, *date].iter().for_each(|number| bytes.extend(number.to_le_bytes()));
+            bytes.push(WINNERS.iter().position(|known| known == winner).unwrap_or_default() as u8);
+            bytes.extend(pieces.to_le_bytes());
+            bytes.extend((moves.len() as u32).to_le_bytes());
+            for Move { position: [high, low], square } in moves {
+                [high, low, square].iter().for_each(|number| bytes.extend(number.to_le_bytes()));
+            }
+        }
+        bytes
+    }
+
+    /// What [`Self::to_bytes`] wrote; `None` if it did not write this.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) fn from_bytes(mut bytes: &[u8]) -> Option<Self> {
+        fn take<const N: usize>(bytes: &mut &[u8]) -> Option<[u8; N]> {
+            let (taken, rest) = bytes.split_first_chunk()?;
+            *bytes = rest;
+            Some(*taken)
+        }
+        let mut games = Vec::new();
+        while !bytes.is_empty() {
+            let [id, print, date] = [take(&mut bytes)?, take(&mut bytes)?, take(&mut bytes)?].map(u64::from_le_bytes);
+            let winner = *WINNERS.get(usize::from(u8::from_le_bytes(take(&mut bytes)?)))?;
+            let pieces = u16::from_le_bytes(take(&mut bytes)?);
+            let length = usize::try_from(u32::from_le_bytes(take(&mut bytes)?)).ok()?.checked_mul(MOVE_SIZE)?;
+            let (own, rest) = bytes.split_at_checked(length)?;
+            bytes = rest;
+            let moves = own.as_chunks::<MOVE_SIZE>().0.iter().map(|&[a, b, c, d, e, f]| Move {
+                position: [u16::from_le_bytes([a, b]), u16::from_le_bytes([c, d])],
+                square: u16::from_le_bytes([e, f]),
+            });
+            games.push(Game { id: Id(id), print, date, winner, pieces, moves: moves.collect() });
+        }
+        let places = games.iter().enumerate().map(|(place, game)| (game.id, place)).collect();
+        Some(Self { games, places, setups: Vec::new() })
     }
 
     /// The number of pieces at the start of a game, and its moves; `None` if it cannot be replayed, or if its positions

@@ -13,7 +13,7 @@ use super::collection::Library;
 use super::journal::{Damage, HEADER_BEGINS, LINE_BEGINS, NewerLibrary, check_header, header, is_library};
 
 /// More than a million games, in bytes.
-const LARGEST: u64 = 1 << 30;
+pub(super) const LARGEST: u64 = 1 << 30;
 
 /// How long the lock is waited for. A hundred thousand games are written in less than a second.
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
@@ -54,11 +54,11 @@ pub enum LibraryError {
 /// A library's file, and how far it has been read.
 #[derive(Debug)]
 pub struct LibraryFile {
-    path: PathBuf,
+    pub(super) path: PathBuf,
     /// The bytes that were read, all of whole lines.
-    read_to: u64,
+    pub(super) read_to: u64,
     /// The first line of the file that was read. One that has replaced it has another.
-    header: Vec<u8>,
+    pub(super) header: Vec<u8>,
 }
 
 /// What a look at the file has brought.
@@ -298,7 +298,7 @@ fn is_object(text: &[u8]) -> bool {
 
 /// Whether a line ends with this byte. An editor may have made the ends those of old Macs, or of Windows.
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "slices ask for a reference")]
-const fn is_end(byte: &u8) -> bool {
+pub(super) const fn is_end(byte: &u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 

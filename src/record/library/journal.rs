@@ -84,6 +84,13 @@ pub fn remove_line(id: Id) -> String {
     serde_json::to_string(&Removed { id, removed: true }).unwrap_or_default() + "\n"
 }
 
+/// The games that are removed by lines of a journal.
+#[cfg(not(target_family = "wasm"))]
+pub(super) fn removed(text: &[u8]) -> impl Iterator<Item = Id> + '_ {
+    let lines = text.split(|byte| matches!(byte, b'\n' | b'\r')).filter_map(|line| serde_json::from_slice(line).ok());
+    lines.filter_map(|probe: Probe| probe.id.filter(|_| probe.removed))
+}
+
 /// Looks whether a journal's first line is of a version that this build knows. A first line that is no header is
 /// damage like any other.
 ///

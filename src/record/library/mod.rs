@@ -1,13 +1,15 @@
 //! Every game that was played to its end, and collections from elsewhere: kept, listed and searched.
 //!
 //! All games of a library are in memory while it is used; what changes goes to a journal, which `journal` describes. On
-//! a desktop it is a file, see `file`; in a browser the page keeps it.
+//! a desktop it is a file, see `file`, with an index once it is large, see `index`; in a browser the page keeps it.
 
 mod collection;
 mod entry;
 mod explorer;
 #[cfg(not(target_family = "wasm"))]
 mod file;
+#[cfg(not(target_family = "wasm"))]
+mod index;
 mod journal;
 mod query;
 
