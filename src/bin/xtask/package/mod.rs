@@ -295,7 +295,7 @@ mod tests {
             test,
             release,
             out: "/out".into(),
-            address: String::new(),
+            address: None,
             permission: Permission::Denied,
         })
     }

@@ -244,10 +244,8 @@ fn judge(board: &Board, size: u8, at: Square, colour: Colour) -> bool {
         };
         // Five letters in the middle of seven, with the stone among them.
         (-5..=-1).map(line).any(|seven| {
-            &seven[1..6] == "xxxxx"
-                && !seven.starts_with('x')
-                && !seven.ends_with('x')
-                && !(seven.starts_with('o') && seven.ends_with('o'))
+            let (before, after) = (&seven[..1], &seven[6..]);
+            &seven[1..6] == "xxxxx" && before != "x" && after != "x" && (before, after) != ("o", "o")
         })
     })
 }
