@@ -615,7 +615,7 @@ fn archives_have_the_names_that_lie_beside_them() {
     }
     let listed = done(engine(&library).arg("list"));
     assert!(listed.contains("\tZoé\t") && listed.contains("\tCoupe\n") && sizes[0] == sizes[1], "{listed}");
-    assert_eq!(names_beside(&folder.path().join("a.txt")), [PathBuf::new(); 0]);
+    assert!(names_beside(&folder.path().join("a.txt")).is_empty());
 }
 
 /// The orders of a list, each against what it says.

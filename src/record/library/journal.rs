@@ -15,6 +15,7 @@ pub const LIBRARY_FORMAT: u32 = 1;
 
 /// What the first line of a journal begins with, and every other line that this build writes.
 pub(super) const HEADER_BEGINS: &[u8] = b"{\"turnstone\":\"library\"";
+#[cfg(not(target_family = "wasm"))]
 pub(super) const LINE_BEGINS: &[u8] = b"{\"id\":\"";
 
 /// The first line of a journal, with its end. `written` tells it from another journal under the same name.

@@ -109,9 +109,9 @@ fn wins(engine: &mut Engine, look: Look, position: &Position, plies: i32) -> boo
 fn a_win_that_is_claimed_comes_true_against_every_defence() {
     let mut random = StdRng::seed_from_u64(4);
     let mut checked = 0;
-    for number in 0..250 {
+    for number in 0..300 {
         let rules = ["freestyle", "standard", "renju", "caro", "caro-exact"][number % 5];
-        let position = random_position(&mut random, 9, rules, 6 + number / 32);
+        let position = random_position(&mut random, 9, rules, 6 + number / 37);
         // Also with threads that read what others are writing, and with what is left out where weights estimate.
         let weights = (number % 8 >= 4).then(Weights::builtin);
         let mut engine = Engine::new(1).weighed(weights).threads(1 + number as u32 % 3);
