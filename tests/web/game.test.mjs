@@ -85,7 +85,7 @@ async function servePacked(says) {
 for (const says of [true, false]) {
   const name = says ? "says how long it is tells that size" : "does not say how long it is tells none";
   test(`the curtain before a packed module whose server ${name}`, TEST, () =>
-    visit({ ...SMALL, serviceWorkers: "block" }, async (context) => {
+    visit(SMALL, async (context) => {
       const own = await servePacked(says);
       try {
         await noteCurtain(context);
