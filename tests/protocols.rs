@@ -438,9 +438,13 @@ fn position_strings_go_to_other_formats_and_back() {
             .starts_with("Piskvorky 20x20, 11:11, 0\n11,11,0\n20,1,0\n1,20,0\n")
     );
     assert_eq!(outcome(&["convert", &psq, "--to", "transcript"]).1.trim_end(), "k10t20a1");
+    // A bad line is named and passed over, and only bad lines are refused.
     std::fs::write(&lines, "h8h9\nh8h8\n").expect("written");
-    let why = refused(&["convert", &lines, "--to", "sgf", "--game", "gomoku"]);
-    assert!(why.contains("line 2: move 2, h8, cannot be played"), "{why}");
+    let (code, said, why) = outcome(&["convert", &lines, "--to", "sgf", "--game", "gomoku"]);
+    assert_eq!(code, Some(0), "{why}");
+    assert!(said.contains("B[hh]") && why.contains("line 2: move 2, h8, cannot be played"), "{said}{why}");
+    std::fs::write(&lines, "h8h8\n").expect("written");
+    refused(&["convert", &lines, "--to", "sgf", "--game", "gomoku"]);
 }
 
 #[test]

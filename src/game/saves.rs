@@ -109,10 +109,11 @@ impl Slots {
     /// Makes room in a game's slot for a match that replaces another: if that one is in progress, it is moved to a free
     /// slot. Returns whether it was.
     fn make_room(&mut self, storage: &mut Storage, game: Game) -> bool {
-        let file = self.file(game);
-        let Some(held) = self.held.remove(&game).filter(|held| !held.is_done && storage.holds(&file)) else {
+        // What was asked to be saved counts as saved: the disk may be behind.
+        let Some(held) = self.held.remove(&game).filter(|held| !held.is_done && !storage.is_second()) else {
             return false;
         };
+        let file = self.file(game);
         let taken = |file: &String| storage.holds(file) || self.list.iter().any(|kept| kept.file == *file);
         let Some(free) = slots(game).find(|other| *other != file && !taken(other)) else { return false };
         storage.rename(&file, &free);

@@ -441,7 +441,15 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
 
 /// That an earlier position is seen, and the way to the latest one.
 fn looking_back(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let node = Node { display: Display::None, flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
+    let node = Node {
+        // Without a width of its own it would be measured as one line.
+        width: percent(100.0),
+        display: Display::None,
+        flex_wrap: FlexWrap::Wrap,
+        flex_shrink: 0.0,
+        row_gap: px(tokens::GRID),
+        ..row(1.0)
+    };
     parent.spawn((Slot::Looking, OffPicture, node, Pickable::IGNORE)).with_children(|parent| {
         parent.spawn((Slot::LookingText, text(page.style, "", tokens::BODY, page.style.palette.quiet)));
         // Beyond the last ply there is none.

@@ -35,7 +35,8 @@ struct Current;
 /// Adds a score sheet, which is `basis` high and grows and shrinks with the room that is left. `is_stop` is whether it is
 /// one stop of the Tab key, in which the arrows step through the moves; otherwise each move is a stop.
 pub fn score_sheet(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, basis: Val, is_stop: bool) {
-    let node = Node { flex_grow: 1.0, flex_basis: basis, min_height: px(tokens::TOUCH), ..column(0.0) };
+    // A line and what the layout rounds off.
+    let node = Node { flex_grow: 1.0, flex_basis: basis, min_height: px(tokens::TOUCH + 1.0), ..column(0.0) };
     let mut sheet = parent.spawn((ScoreSheet::default(), scrolled(node)));
     if is_stop {
         sheet.insert((TabIndex(0), AccessibleLabel::new(page.say("moves-title")), steps(page.board)));

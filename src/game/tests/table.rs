@@ -122,7 +122,9 @@ fn the_first_press_of_hint_shows_something() {
             let (board, marks) = (desk.app.world().resource::<Board>(), desk.app.world().resource::<Marks>());
             let marked = marks.legal;
             assert_eq!(marked, legal_marks);
-            let shows = game == Game::Reversi && !legal_marks;
+            // Tiles that may be turned up or moved are marked for the hint alone; of Gomoku's points nearly all may be
+            // played on.
+            let shows = game == Game::AnimalChess || game == Game::Reversi && !legal_marks;
             assert_eq!(marks.help_shows(board), shows, "{}", game.id());
             command(&mut desk, Command::Help);
             let world = desk.app.world();
@@ -173,10 +175,9 @@ fn a_chosen_tile_lies_down_again_when_it_cannot_go_there() {
     let board = desk.app.world().resource::<Board>();
     let (position, mover) = (board.position(), board.position().to_move());
     let squares = || position.grid().squares();
-    let own = squares().find(|at| matches!(position.press(None, *at), Ok(Press::Choose(_)))).expect("a tile");
-    let far = squares()
-        .find(|at| position.press(Some(own), *at).is_err_and(|why| why == crate::rules::Refusal::OutOfReach))
-        .expect("out of reach");
+    let own = |at: &Square| matches!(position.press(None, *at), Ok(Press::Choose(_)));
+    let refused = |own: Square| squares().find(|at| position.press(Some(own), *at).is_err());
+    let (own, far) = squares().filter(own).find_map(|own| Some((own, refused(own)?))).expect("a refusal");
     ask(&mut desk, flow::Request::Press(own));
     assert_eq!(desk.app.world().resource::<Board>().chosen(), Some(own));
     ask(&mut desk, flow::Request::Press(far));
