@@ -189,7 +189,7 @@ impl GameLibrary {
         let mut importing = Importing { games, ids, lines, passed_over, is_read: false, failed: false };
         {
             let kept = self.store.library();
-            first.iter().for_each(|game| importing.note(game, openings, kept.as_ref().map(|kept| &**kept)));
+            first.iter().for_each(|game| importing.note(game, openings, kept.as_deref()));
         }
         self.importing = Some(importing);
         self.view.chosen = None;
@@ -318,7 +318,7 @@ fn read_on(mut library: ResMut<GameLibrary>, openings: Res<OpeningNames>, mut sl
         let kept = library.store.library();
         while !importing.is_read && begun.elapsed() < slice {
             match importing.games.next() {
-                Some(Ok(game)) => importing.note(&game, &openings, kept.as_ref().map(|kept| &**kept)),
+                Some(Ok(game)) => importing.note(&game, &openings, kept.as_deref()),
                 Some(Err(why)) => {
                     warn!("not brought in: {why}");
                     importing.passed_over += why.count;

@@ -14,11 +14,13 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Awake, BroughtIn, Command, Localizable, Reports, Screen, Seat, Settings, Status, TakeOut, Target, Wake},
+        app::{
+            Awake, BroughtIn, Command, Localizable, OffPicture, Reports, Screen, Seat, Settings, Status, TakeOut,
+            Target, Wake,
+        },
         flow::{Board, Stage},
         locale::{Localization, called},
         system,
-        ui::OffPicture,
     },
     record::{Heading, Output, Winner, date_of, write_link, write_transcript},
     rules::Side,

@@ -239,8 +239,14 @@ impl Desk {
             |action, score| MoveValue { action, score, exact: true, depth: 9, selectivity: 100, line: vec![action] };
         let answer =
             Analysis { id: 1, moves: vec![value(best, 4800), value(tried, -4800)], nodes: 1, threads: 1, done: true };
-        let mut teaching = self.app.world_mut().resource_mut::<flow::Teaching>();
-        (0..2).for_each(|_| teaching.learn(&answer));
+        self.app.world_mut().resource_scope(|world, mut teaching: Mut<flow::Teaching>| {
+            // What it is worth, whether it is easily seen, and what each cause asks.
+            for _ in 0..40 {
+                if teaching.says(world.resource::<Board>()).is_none() {
+                    teaching.learn(&answer);
+                }
+            }
+        });
         self.app.update();
         let world = self.app.world();
         world.resource::<flow::Teaching>().says(world.resource::<Board>()).is_some()

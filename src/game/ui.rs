@@ -363,10 +363,6 @@ pub fn scrolled(node: Node) -> impl Bundle {
     (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height, padding, flex_shrink: 1.0, ..node })
 }
 
-/// What is not in a picture of the table that a player takes: what can be pressed, and says nothing of the game.
-#[derive(Component)]
-pub struct OffPicture;
-
 /// What the arrow keys do while an element has the focus.
 #[derive(Component, Clone, Debug, PartialEq)]
 #[require(Outline = RING)]

@@ -13,11 +13,10 @@ use super::{
     lessons::read_lesson,
     limits,
     manifest::{Manifest, Named, nearest},
-    open::read_text,
     openings_table::{opening_key, read_openings},
     rules::read_rules,
     schema::FileKind,
-    words::{ENGLISH, offset_of, too_deep},
+    words::{ENGLISH, offset_of, read_text, too_deep},
 };
 use crate::rules::{AnyTable, Game};
 

@@ -20,10 +20,11 @@ use super::{
     model::read_model,
     openings_table::read_openings,
     picture::read_picture_within,
+    problem::whole,
     rules::read_rules,
     schema::FileKind,
     sound::read_sound_within,
-    words::check_words,
+    words::{check_words, read_text},
 };
 
 /// Finds what is wrong with the bytes of a file that an engine reads: a book or weights. This room may not call the
@@ -259,25 +260,6 @@ pub(super) fn peek(path: &Path) -> Manifest {
 fn root(manifest: &Manifest) -> String {
     // The game finds `classic` without a prefix.
     manifest.id.as_ref().filter(|id| *id != CLASSIC).map_or(String::new(), |id| format!("pack://{id}/"))
-}
-
-/// A problem with a file as a whole.
-fn whole(text: impl Into<String>) -> Problem {
-    Problem { line: 1, column: 1, text: text.into() }
-}
-
-pub(super) fn read_text(files: &Files, path: &str) -> Result<String, Problem> {
-    let bytes = files.read(path).map_err(whole)?;
-    if bytes.len() > limits::TEXT {
-        return Err(whole(format!("is larger than {} KiB, the most for a file of text", limits::TEXT >> 10)));
-    }
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let good = error.utf8_error().valid_up_to();
-        let text = String::from_utf8_lossy(&error.as_bytes()[..good]).into_owned();
-        Problem::at(&text, good, "is not UTF-8 from here on; save it as UTF-8")
-    })?;
-    // Some editors on Windows put this mark at the start of a file.
-    Ok(text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned))
 }
 
 /// Checks the files of a pack, as long as they stay within the limits together.

@@ -107,6 +107,11 @@ impl Display for Complaint {
     }
 }
 
+/// A problem with a file as a whole.
+pub(super) fn whole(text: impl Into<String>) -> Problem {
+    Problem { line: 1, column: 1, text: text.into() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -11,8 +11,9 @@ use fluent_syntax::ast::Entry;
 use unic_langid::LanguageIdentifier;
 
 use super::{
-    Problem, is_unseen, limits,
+    Files, Problem, is_unseen, limits,
     plain_words::fluent_sentence,
+    problem::whole,
     resolved::{Endless, endless},
 };
 
@@ -322,6 +323,20 @@ impl Words {
     pub fn newly_missing(&self) -> Vec<String> {
         self.missing.lock().map(|mut missing| std::mem::take(&mut missing.unreported)).unwrap_or_default()
     }
+}
+
+pub(super) fn read_text(files: &Files, path: &str) -> Result<String, Problem> {
+    let bytes = files.read(path).map_err(whole)?;
+    if bytes.len() > limits::TEXT {
+        return Err(whole(format!("is larger than {} KiB, the most for a file of text", limits::TEXT >> 10)));
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let good = error.utf8_error().valid_up_to();
+        let text = String::from_utf8_lossy(&error.as_bytes()[..good]).into_owned();
+        Problem::at(&text, good, "is not UTF-8 from here on; save it as UTF-8")
+    })?;
+    // Some editors on Windows put this mark at the start of a file.
+    Ok(text.strip_prefix('\u{feff}').map_or_else(|| text.clone(), str::to_owned))
 }
 
 #[cfg(test)]

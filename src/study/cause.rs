@@ -2,11 +2,10 @@
 //! again, and the share of the loss that went with it is part of it.
 
 use super::chance;
-use super::reversi::passed;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use crate::engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
-use crate::rules::{Action, Position, Side, Square, View};
+use crate::rules::{Action, Position, Side, Square, View, reversi};
 
 /// A cause that explains at least this share of the loss is stated.
 const MAIN: f64 = 0.7;
@@ -288,4 +287,11 @@ impl Cause {
     pub fn is_main(&self) -> bool {
         self.share >= MAIN
     }
+}
+
+/// The same position of Reversi with the other side to move, if that has a move.
+pub(super) fn passed(position: &Position) -> Option<Position> {
+    let Position::Reversi(own) = position else { return None };
+    let passed = reversi::Position::with_discs(own.rules(), own.discs(), position.to_move().other());
+    passed.moves().iter().next().is_some().then_some(Position::Reversi(passed))
 }

@@ -1,6 +1,6 @@
 //! What can be said about moves of Reversi.
 
-use super::cause::{Cause, FORESEEN, Suspect, Taken};
+use super::cause::{Cause, FORESEEN, Suspect, Taken, passed};
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use crate::engine::{Analysis, Measure, MoveValue, measure};
@@ -384,13 +384,6 @@ fn opens(
         Sentence::new("why-reversi-opens")
     };
     without(said.with("square", Gap::Square(at)).with("number", number_of(new.len())), after, played, new)
-}
-
-/// The same position with the other side to move, if that has a move.
-pub(super) fn passed(position: &Position) -> Option<Position> {
-    let Position::Reversi(own) = position else { return None };
-    let passed = reversi::Position::with_discs(own.rules(), own.discs(), position.to_move().other());
-    passed.moves().iter().next().is_some().then_some(Position::Reversi(passed))
 }
 
 /// The moves of the side to move after which the other side has no corner to take.

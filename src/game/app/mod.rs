@@ -20,7 +20,7 @@ pub use draft::{Arrange, Brush};
 pub use keys::{KeyQuestion, PadInHand, Shortcut, key_in};
 pub use notice::Status;
 pub use options::Options;
-pub use screen::{Dialog, Open, Screen};
+pub use screen::{Dialog, OffPicture, Open, Screen};
 pub use seat::{Seat, Whose, seat_about, seat_sentence};
 pub use sentence::{Gap, Localizable, colour_name, piece_name, side_name, written};
 pub use settings::Settings;

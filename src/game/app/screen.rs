@@ -83,3 +83,7 @@ impl Dialog {
 /// The dialog that is open.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Open(pub Option<Dialog>);
+
+/// What is not in a picture of the table that a player takes: what can be pressed, and says nothing of the game.
+#[derive(Component)]
+pub struct OffPicture;

@@ -130,16 +130,17 @@ impl Referee<'_> {
         }
         let refused = |why| Refused { square: Some(square), why };
         self.may_play().map_err(refused)?;
-        let pressed = self.board.position().press(self.board.chosen, square);
-        if pressed.is_err() {
-            // It cannot go there, and lies down again.
+        let outcome = match self.board.position().press(self.board.chosen, square) {
+            Ok(Press::Play(action)) => self.play_for_person(action, Some(square)),
+            Ok(Press::Choose(square)) => self.choose_piece(Some(square)),
+            Ok(Press::LetGo) => self.choose_piece(None),
+            Err(why) => Err(refused(Why::Rules(why))),
+        };
+        if matches!(outcome, Err(Refused { why: Why::Rules(_), .. })) {
+            // The chosen piece cannot go there, and lies down again.
             self.board.chosen = None;
         }
-        match pressed.map_err(Why::Rules).map_err(refused)? {
-            Press::Play(action) => self.play_for_person(action, Some(square)),
-            Press::Choose(square) => self.choose_piece(Some(square)),
-            Press::LetGo => self.choose_piece(None),
-        }
+        outcome
     }
 
     fn choose_piece(&mut self, square: Option<Square>) -> Outcome {

@@ -56,11 +56,14 @@ pub fn plugin(app: &mut App) {
 #[derive(Resource, Default)]
 struct LeftAt(Option<(Game, Square)>);
 
+/// What the Tab key stops at.
+type Stop = Or<(With<Button>, With<Steps>)>;
+
 /// Only one thing has the focus: when a key moves it to a button, the cursor leaves the board.
 fn leave_board(
     focus: Option<Res<InputFocus>>,
     visible: Option<Res<InputFocusVisible>>,
-    stops: Query<(), Or<(With<Button>, With<Steps>)>>,
+    stops: Query<(), Stop>,
     board: Res<Board>,
     mut cursor: ResMut<Cursor>,
     mut left: ResMut<LeftAt>,

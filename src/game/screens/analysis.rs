@@ -17,11 +17,11 @@ use super::{
 use crate::{
     engine::{Measure, measure},
     game::{
-        app::{Command, Dialog, Localizable, Screen, side_name, written},
+        app::{Command, Dialog, Localizable, OffPicture, Screen, side_name, written},
         flow::{Advice, Board, Stage},
         locale::{Localization, UiStyle},
         scene::camera::CameraCommand,
-        ui::{OffPicture, colour_of, column, named_icon_button, row, scrolled, text, tokens},
+        ui::{colour_of, column, named_icon_button, row, scrolled, text, tokens},
     },
     rules::Side,
 };

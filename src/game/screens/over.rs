@@ -7,11 +7,11 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Command, Localizable, Open, PadInHand, Screen, Seat},
+        app::{Command, Localizable, OffPicture, Open, PadInHand, Screen, Seat},
         flow::{Board, Motion, Stage},
         scene::Cursor,
         screens::{page::Page, slots::Slot},
-        ui::{ButtonKind, OffPicture, column, row, text, tokens, word_button},
+        ui::{ButtonKind, column, row, text, tokens, word_button},
     },
     rules::{Reason, Side},
 };

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Dialog, Screen, Seat, seat_sentence, side_name},
+        app::{Command, Dialog, OffPicture, Screen, Seat, seat_sentence, side_name},
         input::GestureArea,
         layout::TableArea,
         scene::camera::CameraCommand,
@@ -16,7 +16,7 @@ use crate::{
             score::score_sheet,
             slots::{Filled, Slot},
         },
-        ui::{ButtonKind, OffPicture, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
+        ui::{ButtonKind, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
     },
     rules::{Choice, Colour, Side},
 };

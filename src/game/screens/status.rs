@@ -21,11 +21,9 @@ pub(super) fn plugin(app: &mut App) {
 pub fn update(
     mut status: ResMut<Status>,
     mut refused: MessageReader<Refused>,
-    board: Res<Board>,
+    (board, advice): (Res<Board>, Option<Res<Advice>>),
     storage: Option<ResMut<Storage>>,
-    screen: Option<Res<State<Screen>>>,
-    open: Option<Res<Open>>,
-    advice: Option<Res<Advice>>,
+    (screen, open): (Option<Res<State<Screen>>>, Option<Res<Open>>),
     time: Res<Time<Real>>,
 ) {
     let status = status.bypass_change_detection();

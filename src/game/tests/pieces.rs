@@ -90,8 +90,7 @@ fn ranks(world: &mut World) -> Vec<(Square, Option<String>)> {
 
 /// The kinds that lie face up, by the position alone.
 fn kinds(position: &crate::rules::Position) -> Vec<(Square, Option<String>)> {
-    let mut kinds: Vec<_> =
-        position.pieces().into_iter().map(|(at, face)| (at, position.kind(face).map(str::to_owned))).collect();
+    let mut kinds: Vec<_> = position.pieces().map(|(at, face)| (at, position.kind(face).map(str::to_owned))).collect();
     kinds.sort();
     kinds
 }

@@ -176,7 +176,12 @@ fn a_chosen_tile_lies_down_again_when_it_cannot_go_there() {
     let (position, mover) = (board.position(), board.position().to_move());
     let squares = || position.grid().squares();
     let own = |at: &Square| matches!(position.press(None, *at), Ok(Press::Choose(_)));
-    let refused = |own: Square| squares().find(|at| position.press(Some(own), *at).is_err());
+    let refused = |own: Square| {
+        squares().find(|at| match position.press(Some(own), *at) {
+            Ok(Press::Play(action)) => position.play(action).is_err(),
+            other => other.is_err(),
+        })
+    };
     let (own, far) = squares().filter(own).find_map(|own| Some((own, refused(own)?))).expect("a refusal");
     ask(&mut desk, flow::Request::Press(own));
     assert_eq!(desk.app.world().resource::<Board>().chosen(), Some(own));
