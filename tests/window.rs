@@ -92,9 +92,9 @@ fn a_whole_game_by_mouse() {
         assert_eq!(placed(&record, Side::First), clicks, "a click is a ply");
     }
     assert_is_a_whole_game(&record);
-    // The edge of the winner's card has this colour too, but it is smaller than a button, and under a veil.
-    assert!(lamplight(&table.still()) > 1500, "there is a dialog");
-    assert!(lamplight(&table.look_after("Return")) < 1500, "the dialog is gone");
+    // The edge of the winner's card has this colour too, but it is smaller than a button.
+    assert!(lamplight(&table.still()) > 1500, "something is offered");
+    assert!(lamplight(&table.look_after("Return")) < 1500, "it is gone");
     table.until("a new game", || {
         let (saved, record) = table.saved()?;
         (record.played().is_empty() && saved.moves.is_empty()).then_some(())
@@ -566,7 +566,7 @@ fn open_game<'a>(room: &'a Room, game: Game, level: &str) -> table::Table<'a> {
 
 fn assert_is_over(table: &table::Table<'_>, record: &Record) {
     assert!(record.ending().is_some());
-    assert!(lamplight(&table.still()) > 1500, "there is a dialog");
+    assert!(lamplight(&table.still()) > 1500, "something is offered");
 }
 
 fn a_whole_game_by_clicks(game: Game, level: &str) {

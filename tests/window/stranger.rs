@@ -60,7 +60,7 @@ fn a_stranger_learns_a_game_plays_it_to_the_end_and_once_more() {
         record = table.turn_after(Some(plies));
     }
     assert_is_a_whole_game(&record);
-    assert!(lamplight(&table.still()) > 1500, "there is a dialog");
+    assert!(lamplight(&table.still()) > 1500, "something is offered");
     table.press("Return");
     table.until("another game", || table.saved()?.1.played().is_empty().then_some(()));
 }

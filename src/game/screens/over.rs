@@ -24,7 +24,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, offer.in_set(Stage::Status).run_if(in_state(Screen::Play)));
 }
 
-/// When a game has ended for somebody who plays by keys or a pad, the focus goes to what one would do next.
+/// When a game has ended, the focus goes to what one would do next, so that a key does it; it is seen where keys or a pad
+/// are used.
 fn offer(
     (board, motion): (Res<Board>, Res<Motion>),
     (open, pad): (Res<Open>, Res<PadInHand>),
@@ -43,10 +44,9 @@ fn offer(
         && open.0.is_none()
         && motion.is_settled()
         && offered.replace(board.number()) != Some(board.number())
-        && by_keys
     {
         focus.set(button, FocusCause::Navigated);
-        visible.0 = true;
+        visible.0 |= by_keys;
     }
 }
 
