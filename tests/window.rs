@@ -4,6 +4,8 @@
 //! Where no window is possible, `TURNSTONE_NO_WINDOW=1` skips every test here. `TURNSTONE_UPDATE_SCREENSHOTS=1` writes
 //! new reference pictures for the screenshots.
 
+#[path = "window/again.rs"]
+mod again;
 #[path = "window/hostile.rs"]
 mod hostile;
 #[path = "window/packs.rs"]

@@ -113,7 +113,8 @@ fn bring(
     if let Some(library) = &mut library {
         library.take_in(first, openings.name(&first.record).unwrap_or_default());
     }
-    status.mention(Localizable::new("status-brought-in").of("format", format));
+    let said = Localizable::new("status-brought-in").with("cut", u32::from(first.cut));
+    status.mention(said.of("format", format));
 }
 
 /// The first two games of a file, or the one it has, and how many before them cannot be read.

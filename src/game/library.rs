@@ -60,6 +60,8 @@ struct Importing {
     ids: Vec<Id>,
     lines: String,
     passed_over: usize,
+    /// So many had names that were too long.
+    cut: usize,
     /// All of it has been read, and the store may still be writing it.
     is_read: bool,
     /// The store could not keep some of it.
@@ -186,7 +188,7 @@ impl GameLibrary {
     /// Begins to take in a collection, of which these games have been read, and so many others could not be.
     pub fn begin(&mut self, games: Games, first: &[Imported], passed_over: usize, openings: &OpeningNames) {
         let (ids, lines) = (Vec::new(), String::new());
-        let mut importing = Importing { games, ids, lines, passed_over, is_read: false, failed: false };
+        let mut importing = Importing { games, ids, lines, passed_over, cut: 0, is_read: false, failed: false };
         {
             let kept = self.store.library();
             first.iter().for_each(|game| importing.note(game, openings, kept.as_deref()));
@@ -212,6 +214,7 @@ impl Importing {
         let mut entry = game.to_entry(openings.name(&game.record).unwrap_or_default());
         date(&mut entry);
         self.ids.push(entry.id);
+        self.cut += usize::from(game.cut);
         if kept.is_none_or(|kept| kept.get(entry.id).is_none()) {
             self.lines += &keep_line(&entry);
         }
@@ -340,11 +343,12 @@ fn read_out(mut library: ResMut<GameLibrary>, mut status: ResMut<Status>) {
     if library.pending > 0 || library.importing.as_ref().is_none_or(|importing| !importing.is_read) {
         return;
     }
-    let Some(Importing { games, ids, passed_over, failed, .. }) = library.importing.take() else { return };
+    let Some(Importing { games, ids, passed_over, cut, failed, .. }) = library.importing.take() else { return };
     // Otherwise the store has said why.
     if !failed {
         let said = if passed_over == 0 { "status-brought-in-many" } else { "status-brought-in-some" };
         let said = Localizable::new(said).with("games", ids.len() as u32).with("left", passed_over as u32);
+        let said = said.with("cut", cut as u32);
         status.mention(said.of("format", Localizable::new(format!("format-{}", games.format().id()))));
     }
     library.view.query = Query::default();

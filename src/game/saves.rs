@@ -61,6 +61,10 @@ pub struct KeptMatch {
     pub about: About,
     /// Why it cannot be taken up now; `None` if it can.
     pub waits: Option<Localizable>,
+    /// Who plays in it, a name or the id of a seat for each side; `None` if it cannot be taken up.
+    pub players: Option<[String; 2]>,
+    /// The player is asked whether it is to be removed.
+    pub asked: bool,
     /// The number of the match, if it was set aside in this run: an undo may bring it back.
     number: Option<u64>,
 }
@@ -118,7 +122,9 @@ impl Slots {
         let Some(free) = slots(game).find(|other| *other != file && !taken(other)) else { return false };
         storage.rename(&file, &free);
         let about = About { game: game.id().to_owned(), at: held.plies, ..About::default() };
-        self.list.push(KeptMatch { file: free, about, waits: None, number: Some(held.number) });
+        let number = Some(held.number);
+        // Who plays in it is read when the list is shown.
+        self.list.push(KeptMatch { file: free, about, waits: None, players: None, asked: false, number });
         true
     }
 
@@ -141,12 +147,12 @@ impl Slots {
         let listed = slots.filter_map(|file| {
             let text = storage.read(&file).ok()??;
             let about = About::of(&text);
-            let waits = match SavedMatch::from_text(&text, tables) {
-                Ok(_) => None,
-                Err(error) => Some(waiting(&about, &error)),
+            let (waits, players) = match SavedMatch::from_text(&text, tables) {
+                Ok((saved, _)) => (None, Some(who_plays(saved))),
+                Err(error) => (Some(waiting(&about, &error)), None),
             };
             let number = self.list.iter().find(|kept| kept.file == file).and_then(|kept| kept.number);
-            Some(KeptMatch { file, about, waits, number })
+            Some(KeptMatch { file, about, waits, players, asked: false, number })
         });
         self.list = listed.collect();
     }
@@ -192,6 +198,13 @@ impl Slots {
         }
         None
     }
+}
+
+/// The name of each player, or the id of the seat where none is known.
+fn who_plays(saved: SavedMatch) -> [String; 2] {
+    let [first, second] = saved.seats;
+    let [one, other] = saved.names;
+    [(first, one), (second, other)].map(|(seat, name)| if name.is_empty() { seat } else { name })
 }
 
 /// Why a match cannot be continued yet.
@@ -265,7 +278,7 @@ fn keep(
     slots.bypass_change_detection().held.insert(game, held);
 }
 
-/// Puts a kept game on the table, and the match that was there among the kept games.
+/// Puts a kept game on the table, and the match that was there among the kept games; or removes one.
 fn take_up(
     mut asked: MessageReader<Command>,
     mut requests: MessageWriter<Request>,
@@ -274,6 +287,16 @@ fn take_up(
     rulebooks: Res<Rulebooks>,
 ) {
     for command in asked.read() {
+        match command {
+            Command::KeptAsk(chosen) => {
+                slots.list.iter_mut().for_each(|kept| kept.asked = Some(&kept.file) == chosen.as_ref());
+            }
+            Command::KeptRemove(chosen) if slots.list.iter().any(|kept| kept.file == *chosen) => {
+                storage.remove(chosen);
+                slots.list.retain(|kept| kept.file != *chosen);
+            }
+            _ => {}
+        }
         let Command::TakeKept(chosen) = command else { continue };
         let read = storage.read(chosen).ok().flatten().map(|text| SavedMatch::from_text(&text, &rulebooks.0));
         let Some(Ok((saved, record))) = read else { continue };
@@ -447,15 +470,32 @@ mod tests {
         assert_eq!(["match-3.toml", "match-4.toml", "match-5.toml"].map(at), [1, 2, 2]);
         assert_eq!(at("match.toml"), 0);
 
+        // Who plays in them is told, and what the player wants to be rid of goes.
+        let (mut app, _) = begin(home.path(), Tables::default(), Begin::AsLeft);
+        let list = |app: &App| app.world().resource::<Slots>().list().to_vec();
+        assert_eq!(list(&app)[0].players, Some(["person", "person"].map(str::to_owned)));
+        let five = "match-5.toml".to_owned();
+        for (command, left, asked) in [
+            (Command::KeptAsk(Some(five.clone())), 4, true),
+            (Command::KeptAsk(None), 4, false),
+            (Command::KeptRemove(five), 3, false),
+        ] {
+            app.world_mut().write_message(command);
+            app.update();
+            assert_eq!((list(&app).len(), list(&app).iter().any(|kept| kept.asked)), (left, asked));
+        }
+        end(app);
+        assert!(!home.path().join("match-5.toml").exists());
+
         // An empty one is not worth keeping.
         let (mut app, _) = begin(home.path(), Tables::default(), Begin::Anew);
         play(&mut app, "f5");
-        assert_eq!(app.world().resource::<Slots>().list().len(), 4);
+        assert_eq!(app.world().resource::<Slots>().list().len(), 3);
         // What an undo brings back is no kept game any more.
         ask(&mut app, Request::Restart);
-        assert_eq!(app.world().resource::<Slots>().list().len(), 5);
+        assert_eq!(app.world().resource::<Slots>().list().len(), 4);
         ask(&mut app, Request::Undo);
-        assert_eq!((plies(&app), app.world().resource::<Slots>().list().len()), (1, 4));
+        assert_eq!((plies(&app), app.world().resource::<Slots>().list().len()), (1, 3));
         end(app);
         assert_eq!(at("match.toml"), 1);
         assert!(!home.path().join("match-6.toml").exists());

@@ -469,8 +469,11 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
             counted.first().is_some_and(|game| game.suits.is_some() && game.accuracy.len() == 5)
         });
         // A library with long names.
-        let long = "(;GM[Othello]PC[The Championship of the Whole World]DT[2001.02.03]PB[Bartholomew Featherstonehaugh]\
-                    PW[Maximiliana Wolkenstein-Trostburg]RE[+4.00]TY[8]";
+        let long = format!(
+            "(;GM[Othello]PC[The Championship of the Whole World]DT[2001.02.03]PB[{}]\
+             PW[Maximiliana Wolkenstein-Trostburg]RE[+4.00]TY[8]",
+            "W".repeat(300)
+        );
         let games = ["F5]W[D6", "F5]W[F6", "F5]W[F4", "D3]W[C3", "D3]W[E3", "D3]W[C5", "C4]W[C3", "C4]W[E3"];
         desk.bring(&games.map(|moves| format!("{long}B[{moves}];)\n")).concat());
         desk.until("the library is listed", |world| world.resource::<library::GameLibrary>().view().total == 8);
@@ -526,7 +529,8 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                 switch(&mut desk, false);
                 // A game whose last move has a long comment.
                 let comment = "White answers on the wrong side, and Black has the initiative. ".repeat(8);
-                desk.bring(&format!("(;GM[4]SZ[15];B[hh];W[ih]C[{comment}])"));
+                let names = ["W", "王"].map(|letter| letter.repeat(300));
+                desk.bring(&format!("(;GM[4]SZ[15]PB[{}]PW[{}];B[hh];W[ih]C[{comment}])", names[0], names[1]));
                 desk.until("it is on the table", |world| world.resource::<Board>().record().comment().is_some());
                 look(&mut desk, size, text, Screen::Play, None, "a comment");
                 for link in LINKS {
@@ -625,9 +629,11 @@ fn games_are_kept_brought_in_listed_searched_opened_and_removed() {
 
     // Several games of a file come to the library and are listed; what cannot be read among them is counted.
     let ggf = |black: &str, moves: &str| format!("(;GM[Othello]PB[{black}]PW[Bea]RE[+2.00]TY[8]{moves};)");
-    desk.bring(&[ggf("Ann", "B[F5]W[D6]"), ggf("Zoe", "B[A1]"), ggf("Cid", "B[D3]")].concat());
+    let long = "Cid".repeat(100);
+    desk.bring(&[ggf("Ann", "B[F5]W[D6]"), ggf("Zoe", "B[A1]"), ggf(&long, "B[D3]")].concat());
     desk.until("it is said", |world| {
-        world.resource::<app::Status>().passing().is_some_and(|said| said.key == "status-brought-in-some")
+        let said = world.resource::<app::Status>().passing().map(|said| world.resource::<Localization>().say(said));
+        said.is_some_and(|said| said.contains("could not be read. A name in it was too long and was cut short."))
     });
     assert_eq!(desk.journal().lines().count(), 4, "it is said once the file has them: {}", desk.journal());
     desk.until("the games are listed", |world| {

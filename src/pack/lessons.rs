@@ -5,7 +5,7 @@ use toml::de::DeValue;
 
 use super::Problem;
 use super::rules::reader::{Reader, Table, one_of, read};
-use crate::rules::{Action, Arrangement, Colour, Game, Position, Setup, Tables};
+use crate::rules::{Action, Arrangement, Colour, Game, PieceKind, Position, Setup, Tables};
 
 /// A step of a lesson: a position, and what the learner is to play in it.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,14 +26,29 @@ pub struct LessonStep {
 
 impl LessonStep {
     /// The position as a diagram in the rules of this setup's table: a lesson is played by the usual table, and another
-    /// may lack a kind of piece or let it capture otherwise. `None` where the diagram would show what is not so.
+    /// may lack its kinds of piece. Then kinds of that table stand for them that compare with each other as they do.
+    /// `None` where there are none, and the diagram would show what is not so.
     #[must_use]
     pub fn by_table_of(&self, setup: &Setup) -> Option<Position> {
+        let kinds = self.position.kinds();
         // With one kind of piece, tables differ by the board and by who wins, and what a step shows is the same in all.
-        if self.position.kinds().is_empty() {
+        if kinds.is_empty() {
             return Some(self.position.clone());
         }
-        let position = setup.arrange(&Arrangement::of(&self.position)).ok()?;
+        let arrangement = Arrangement::of(&self.position);
+        let lists = [&arrangement.dark, &arrangement.light];
+        let is_shown = |kind: &PieceKind| lists.iter().any(|list| list.split(' ').any(|word| word == kind.id));
+        let shown: Vec<&PieceKind> = kinds.iter().filter(|kind| is_shown(kind)).collect();
+        let others = setup.start().kinds();
+        let stand_ins = stand_ins(&shown, &others, &[])?;
+        let [dark, light] = lists.map(|list| {
+            let word = |word: &str| {
+                let kind = shown.iter().position(|kind| kind.id == word);
+                kind.map_or_else(|| word.to_owned(), |kind| stand_ins[kind].id.clone())
+            };
+            list.split(' ').map(word).collect::<Vec<_>>().join(" ")
+        });
+        let position = setup.arrange(&Arrangement { dark, light, to_move: arrangement.to_move }).ok()?;
         let legal = |position: &Position| {
             let mut legal = position.legal();
             legal.sort_by_key(|action| format!("{action:?}"));
@@ -41,6 +56,25 @@ impl LessonStep {
         };
         (legal(&position) == legal(&self.position)).then_some(position)
     }
+}
+
+/// For each of `kinds`, one of `others` that compares with the rest as it does: by rank, by which takes which, and by how
+/// it takes. One of the same name is the first choice. `chosen` are those for the first kinds.
+fn stand_ins<'a>(
+    kinds: &[&PieceKind],
+    others: &'a [PieceKind],
+    chosen: &[&'a PieceKind],
+) -> Option<Vec<&'a PieceKind>> {
+    let Some(kind) = kinds.get(chosen.len()) else { return Some(chosen.to_vec()) };
+    let compare =
+        |a: &PieceKind, b: &PieceKind| (a.rank.cmp(&b.rank), a.takes.contains(&b.id), b.takes.contains(&a.id));
+    let (same, rest): (Vec<_>, Vec<_>) = others.iter().partition(|other| other.id == kind.id);
+    same.into_iter().chain(rest).find_map(|other| {
+        let chosen = [chosen, &[other]].concat();
+        let is_alike = other.jumps == kind.jumps
+            && kinds.iter().zip(&chosen).all(|(of, one)| compare(kind, of) == compare(other, one));
+        is_alike.then(|| stand_ins(kinds, others, &chosen)).flatten()
+    })
 }
 
 /// The most paragraphs of a game's rules.
@@ -224,9 +258,15 @@ mod tests {
         };
         let classic = include_str!("../../assets/rules/animal-chess.toml");
         assert_eq!(shown(classic), ["move", "rank", "dragon", "eagle"]);
-        assert_eq!(shown(include_str!("../../assets/rules/animal-chess-traditional.toml")), [""; 0]);
+        // There the rat takes the elephant, and nobody jumps.
+        let traditional = include_str!("../../assets/rules/animal-chess-traditional.toml");
+        assert_eq!(shown(traditional), ["move", "rank", "dragon"]);
+        let rules = Arc::new(read_animal_chess(traditional).expect("a sound table"));
+        let setup = Setup::AnimalChess(animal_chess::Setup { rules, deal: 0, handicap: 0 });
+        let taking = steps[4].by_table_of(&setup).expect("a diagram");
+        assert_eq!(Arrangement::of(&taking).to_string(), "rat.b4_elephant.b5.lion.c4_dark");
         let unicorns = classic.replace("\"eagle\"", "\"unicorn\"");
-        assert_eq!(shown(&unicorns), ["move", "rank", "dragon"]);
+        assert_eq!(shown(&unicorns), ["move", "rank", "dragon", "eagle"]);
         // Here the cat captures nothing but cats.
         let meek = classic.replace("takes_also = [\"dragon\"]", "");
         assert_eq!(shown(&meek), ["move", "rank", "eagle"]);

@@ -178,6 +178,7 @@ status-set-aside = The game of { $game } that you had begun is among the kept ga
 kept-title = Kept games
 kept-about = Games that were set aside for another one, and games that wait for something. None of them is ever written over.
 kept-take = Play on
+kept-remove-sure = Remove for good
 kept-pack = It waits for the pack { $pack }, by whose rules it is played. Switch that pack on.
 kept-rules = It is played by the rules “{ $rules }”, which are not there. Switch on the pack that has them.
 kept-newer = It waits for a newer Turnstone.
@@ -661,14 +662,19 @@ status-link-copied = A link to this game is copied.
 status-link-shown = The link stands in the address bar; copy it from there.
 status-broken-link = The link was damaged: { $why }. A new game begins.
 status-reading = The file is being read.
-status-brought-in = Brought in: { $format }.
+status-brought-in = Brought in: { $format }.{ status-cut }
 status-brought-in-many = { $games ->
-    [one] Brought in: { $format }, one game.
-   *[other] Brought in: { $format }, { $games } games.
+    [one] Brought in: { $format }, one game.{ status-cut }
+   *[other] Brought in: { $format }, { $games } games.{ status-cut }
 }
 status-brought-in-some = { $games ->
-    [one] Brought in: { $format }, one game; { $left } could not be read.
-   *[other] Brought in: { $format }, { $games } games; { $left } could not be read.
+    [one] Brought in: { $format }, one game; { $left } could not be read.{ status-cut }
+   *[other] Brought in: { $format }, { $games } games; { $left } could not be read.{ status-cut }
+}
+status-cut = { $cut ->
+    [0] {""}
+    [one] {" "}A name in it was too long and was cut short.
+   *[other] {" "}Names in { $cut } of them were too long and were cut short.
 }
 status-names = The names of players and tournaments are known now. Bring in the .wtb files.
 status-not-brought-in = That could not be brought in: { $why }.

@@ -178,6 +178,7 @@ status-set-aside = 原来没下完的{ $game }已放进“保留的对局”。
 kept-title = 保留的对局
 kept-about = 为别的对局让位的，以及还在等待的对局。它们都不会被覆盖。
 kept-take = 接着下
+kept-remove-sure = 永久删除
 kept-pack = 它按主题包“{ $pack }”的规则进行，请启用这个主题包。
 kept-rules = 它按规则“{ $rules }”进行，现在没有这种规则。请启用带有它的主题包。
 kept-newer = 它要用更新版本的游戏打开。
@@ -649,9 +650,13 @@ status-link-copied = 这一局的链接已经复制。
 status-link-shown = 链接在地址栏里，请从那里复制。
 status-broken-link = 链接已损坏：{ $why }。现在开始新的一局。
 status-reading = 正在读取文件。
-status-brought-in = 已读入：{ $format }。
-status-brought-in-many = 已读入：{ $format }，共 { $games } 局。
-status-brought-in-some = 已读入：{ $format }，共 { $games } 局；{ $left } 局无法读取。
+status-brought-in = 已读入：{ $format }。{ status-cut }
+status-brought-in-many = 已读入：{ $format }，共 { $games } 局。{ status-cut }
+status-brought-in-some = 已读入：{ $format }，共 { $games } 局；{ $left } 局无法读取。{ status-cut }
+status-cut = { $cut ->
+    [0] {""}
+   *[other] { $cut } 局的名字太长，只留下开头。
+}
 status-names = 已记住棋手和比赛的名字。请读入 .wtb 文件。
 status-not-brought-in = 无法读入：{ $why }。
 format-link = 链接

@@ -1,19 +1,18 @@
 //! What git knows of this checkout.
 
 use std::fs::File;
-use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
 use crate::files;
-use crate::steps::ROOT;
+use crate::steps::checkout;
 
 /// The crate that stands in for another one that Bevy asks for.
 const STAND_IN: &str = ".cargo/inventory";
 
 /// What git answers; `None` if it fails, as outside a checkout.
 pub fn git(words: &[&str]) -> Option<String> {
-    let output = Command::new("git").args(words).current_dir(ROOT).stderr(Stdio::null()).output().ok()?;
+    let output = Command::new("git").args(words).current_dir(checkout()).stderr(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
@@ -24,7 +23,7 @@ pub fn date_the_stand_in() {
     let date = git(&["log", "-1", "--format=%ct", "--", STAND_IN]).and_then(|seconds| seconds.parse().ok());
     let (Some(""), Some(seconds)) = (changed.as_deref(), date) else { return };
     let date = SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
-    let folder = Path::new(ROOT).join(STAND_IN);
+    let folder = checkout().join(STAND_IN);
     for file in files::list(&folder, &folder).unwrap_or_default() {
         // It saves time, and nothing else depends on it.
         let dated = File::options().append(true).open(folder.join(&file)).and_then(|file| file.set_modified(date));

@@ -18,7 +18,6 @@ mod web;
 mod worker;
 
 use std::ffi::OsString;
-use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -243,7 +242,7 @@ fn check_steps() -> Vec<Step> {
     vec![
         Step::new("rustfmt and clippy are there", steps::provide_components),
         Step::cargo(&["fmt", "--check"], &[]),
-        Step::new("rooms call only those below them", || rooms::check(Path::new(steps::ROOT))),
+        Step::new("rooms call only those below them", || rooms::check(steps::checkout())),
         Step::new("the game and its tests share one build of Bevy", steps::same_features),
         Step::cargo(
             &["clippy", "--no-default-features", "--features", "bench,manual", "--all-targets", "--", "-D", "warnings"],

@@ -5,13 +5,21 @@ use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
 
 /// The folder of the package, in which every child process runs, wherever `cargo xtask` was called.
-pub const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+///
+/// Cargo names it to whatever it runs. What it named when this was compiled is the second choice: a target folder that
+/// two checkouts share hands one the program that the other built.
+pub fn checkout() -> &'static Path {
+    static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
+        std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into()).into()
+    });
+    &ROOT
+}
 
 /// A change to the environment of a child process.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +43,7 @@ impl Step {
         Self { title: title.into(), work: Box::new(work) }
     }
 
-    /// A call of cargo in [`ROOT`]. Its title is the command itself, ready to be typed into a shell.
+    /// A call of cargo in [`checkout`]. Its title is the command itself, ready to be typed into a shell.
     pub fn cargo(args: &[&str], env: &[Env]) -> Self {
         let args: Vec<OsString> = args.iter().map(OsString::from).collect();
         let env = env.to_vec();
@@ -114,7 +122,7 @@ pub fn human(time: Duration) -> String {
     }
 }
 
-/// Runs cargo with these arguments in [`ROOT`], on the caller's terminal, and waits for it.
+/// Runs cargo with these arguments in [`checkout`], on the caller's terminal, and waits for it.
 pub fn cargo(args: &[OsString], env: &[Env]) -> Result<(), Failure> {
     let mut command = cargo_command();
     command.args(args);
@@ -130,7 +138,7 @@ pub fn cargo(args: &[OsString], env: &[Env]) -> Result<(), Failure> {
 /// Runs `command` on the caller's terminal and waits for it. `line` is its name in messages; `remedy` is a sentence
 /// that says what to do if the program is missing.
 pub fn run(mut command: Command, line: &str, remedy: &'static str) -> Result<(), Failure> {
-    let status = command.current_dir(ROOT).status().map_err(|source| Failure::CannotStart {
+    let status = command.current_dir(checkout()).status().map_err(|source| Failure::CannotStart {
         program: command.get_program().to_string_lossy().into_owned(),
         source,
         remedy,
@@ -141,7 +149,7 @@ pub fn run(mut command: Command, line: &str, remedy: &'static str) -> Result<(),
 /// Runs `command` like [`run`], and gives what it writes to its standard output.
 pub fn ask(mut command: Command, line: &str, remedy: &'static str) -> Result<String, Failure> {
     let output =
-        command.current_dir(ROOT).stdin(Stdio::null()).stderr(Stdio::inherit()).output().map_err(|source| {
+        command.current_dir(checkout()).stdin(Stdio::null()).stderr(Stdio::inherit()).output().map_err(|source| {
             Failure::CannotStart { program: command.get_program().to_string_lossy().into_owned(), source, remedy }
         })?;
     if !output.status.success() {
@@ -168,13 +176,14 @@ pub fn same_features() -> Result<(), Failure> {
 /// A line for each crate of the game: its name, version and features.
 fn crates_with_features(edges: &str) -> Result<BTreeSet<String>, Failure> {
     let words = ["tree", "--prefix", "none", "--format", "{p} {f}", "--edges", edges];
-    let output = cargo_command().args(words).current_dir(ROOT).stderr(Stdio::inherit()).output().map_err(|source| {
-        Failure::CannotStart {
-            program: "cargo tree".into(),
-            source,
-            remedy: "Install Rust with rustup (https://rustup.rs).",
-        }
-    })?;
+    let output =
+        cargo_command().args(words).current_dir(checkout()).stderr(Stdio::inherit()).output().map_err(|source| {
+            Failure::CannotStart {
+                program: "cargo tree".into(),
+                source,
+                remedy: "Install Rust with rustup (https://rustup.rs).",
+            }
+        })?;
     if !output.status.success() {
         return Err(Failure::Ended { line: format!("cargo {}", words.join(" ")), status: output.status });
     }
@@ -190,7 +199,7 @@ pub fn provide_components() -> Result<(), Failure> {
     }
     println!("    rustfmt or clippy is missing; asking rustup for them");
     let words = ["component", "add", "rustfmt", "clippy"];
-    let added = Command::new("rustup").args(words).current_dir(ROOT).status();
+    let added = Command::new("rustup").args(words).current_dir(checkout()).status();
     if added.is_ok_and(|status| status.success()) && components_work() { Ok(()) } else { Err(Failure::Components) }
 }
 
@@ -198,7 +207,7 @@ fn components_work() -> bool {
     ["fmt", "clippy"].iter().all(|tool| {
         cargo_command()
             .args([tool, "--version"])
-            .current_dir(ROOT)
+            .current_dir(checkout())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -242,11 +251,11 @@ pub fn target_folder() -> PathBuf {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     let ask = || {
         let mut cargo = cargo_command();
-        cargo.args(["metadata", "--no-deps", "--format-version", "1"]).current_dir(ROOT);
+        cargo.args(["metadata", "--no-deps", "--format-version", "1"]).current_dir(checkout());
         let answer: serde_json::Value = serde_json::from_slice(&cargo.output().ok()?.stdout).ok()?;
         answer["target_directory"].as_str().map(PathBuf::from)
     };
-    FOLDER.get_or_init(|| ask().unwrap_or_else(|| Path::new(ROOT).join("target"))).clone()
+    FOLDER.get_or_init(|| ask().unwrap_or_else(|| checkout().join("target"))).clone()
 }
 
 #[cfg(test)]

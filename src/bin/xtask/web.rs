@@ -16,7 +16,7 @@ use crate::files::{bytes, copy, copy_assets, filled, list, make, read, rename, s
 use crate::hostile::write_list;
 use crate::integrity::{self, integrity};
 use crate::package::licences;
-use crate::steps::{self, ROOT};
+use crate::steps::{self, checkout};
 use crate::tools::provide_target;
 use crate::worker;
 use tools::{NODE, provide_drivers, provide_wasm_bindgen, shrink};
@@ -148,7 +148,7 @@ pub fn measure(folder: &Path) -> Result<(), Failure> {
 /// Fills the folder: the page at its root, everything else in a folder named after its content, so that files of
 /// different builds are never mixed up.
 fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build, address: &str) -> Result<(), Failure> {
-    let page = Path::new(ROOT).join("src/game/platform/web/page");
+    let page = checkout().join("src/game/platform/web/page");
     let fresh = out.join("new");
     wipe(out)?;
     make(&fresh)?;
@@ -164,7 +164,7 @@ fn lay_out(out: &Path, module: &Path, wasm_bindgen: &Path, build: Build, address
     for name in SCRIPTS.into_iter().chain(["icon.svg", "icon-192.png", "icon-512.png"]) {
         copy(&page.join(name), &fresh.join(name))?;
     }
-    copy_assets(&Path::new(ROOT).join("assets"), &fresh.join("assets"))?;
+    copy_assets(&checkout().join("assets"), &fresh.join("assets"))?;
     write(&fresh.join("assets").join(licences::FILE), licences::text()?)?;
 
     let hash = hash(&fresh, &page)?;
@@ -244,7 +244,7 @@ const LANGUAGES: [(&str, &str); 3] = [
 fn page_words() -> Result<BTreeMap<String, BTreeMap<String, String>>, Failure> {
     let mut all = BTreeMap::new();
     for (language, folder) in LANGUAGES {
-        let text = read(&Path::new(ROOT).join(folder).join("turnstone.ftl"))?;
+        let text = read(&checkout().join(folder).join("turnstone.ftl"))?;
         let (words, _) = Words::new(&[(language, &text)]);
         let keys = text.lines().filter_map(|line| line.split_once(" = ").map(|(key, _)| key));
         let gaps = [("done", "{done}".into()), ("total", "{total}".into()), ("address", "{address}".into())];
@@ -375,7 +375,7 @@ mod tests {
 
     #[test]
     fn the_page_has_all_its_words_in_every_language() {
-        let script = read(&Path::new(ROOT).join("src/game/platform/web/page/page.js")).unwrap();
+        let script = read(&checkout().join("src/game/platform/web/page/page.js")).unwrap();
         let asked: Vec<&str> = script.split('"').filter(|text| text.starts_with(PAGE_WORDS)).collect();
         assert!(asked.len() > 8);
         let words = page_words().unwrap();
@@ -396,7 +396,7 @@ mod tests {
 
     #[test]
     fn a_link_to_the_page_has_words_and_a_picture_at_a_whole_address() {
-        let page = Path::new(ROOT).join("src/game/platform/web/page");
+        let page = checkout().join("src/game/platform/web/page");
         let html = read(&page.join("index.html")).unwrap();
         let at = address("https://example.org/turnstone").unwrap();
         let gaps = [("address", at.clone()), ("own_address", own_address(&at)), ("about", "Words".into())];

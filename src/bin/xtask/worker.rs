@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::failure::Failure;
-use crate::steps::{self, Env, ROOT, target_folder};
+use crate::steps::{self, Env, checkout, target_folder};
 
 /// The name of the program, with which the names of its files begin.
 const NAME: &str = "turnstone-worker";
@@ -36,7 +36,7 @@ pub fn build(out: &Path, wasm_bindgen: &Path) -> Result<PathBuf, Failure> {
 
     // The worker's own lines go to the end of what wasm-bindgen wrote.
     let script = out.join(NAME).with_extension("js");
-    let ears = Path::new(ROOT).join("src/bin").join(NAME).with_extension("js");
+    let ears = checkout().join("src/bin").join(NAME).with_extension("js");
     let text = read(&script)? + &read(&ears)?;
     fs::write(&script, text).map_err(|source| Failure::file(&script, source))?;
     Ok(script)

@@ -129,6 +129,10 @@ pub enum Command {
     LearnStep(usize),
     /// Puts a kept game on the table, by its slot.
     TakeKept(String),
+    /// Asks for confirmation before a kept game is removed, by its slot; `None` keeps it.
+    KeptAsk(Option<String>),
+    /// Removes a kept game, by its slot.
+    KeptRemove(String),
     /// What is done in the library.
     Library(ShelfCommand),
     /// Opens a file dialog to choose games to bring in.

@@ -7,6 +7,7 @@ use crate::game::app::Dialog;
 use crate::{
     game::{
         app::{Command, Localizable},
+        locale::called,
         saves::KeptMatch,
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
@@ -35,9 +36,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 
 fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatch) {
     let game = Game::from_id(&kept.about.game);
-    let called = game.map_or_else(|| kept.about.game.clone(), |game| page.say(&format!("game-{}", game.id())));
+    let title = game.map_or_else(|| kept.about.game.clone(), |game| page.say(&format!("game-{}", game.id())));
     // No game is longer than a few hundred moves; a number of any size from the file fits.
-    let said = Localizable::new("title-continue-game").with("game", called).with("moves", kept.about.at as f64);
+    let said = Localizable::new("title-continue-game").with("game", title).with("moves", kept.about.at as f64);
     let said = page.l10n.say(&said);
     let wide = Node {
         padding: UiRect::all(px(1.5 * tokens::GRID)),
@@ -51,17 +52,27 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatc
     parent.spawn((wide, BorderColor::all(page.style.palette.line))).with_children(|parent| {
         parent.spawn(Node { flex_grow: 1.0, flex_basis: px(220.0), ..column(0.5) }).with_children(|parent| {
             parent.spawn(text(page.style, said.clone(), tokens::BODY, page.style.palette.text));
-            let about = match &kept.waits {
-                Some(why) => page.l10n.say(why),
-                None => kept.file.clone(),
+            let about = match (&kept.waits, &kept.players) {
+                (Some(why), _) => page.l10n.say(why),
+                (None, Some(players)) => players.each_ref().map(|player| called(page.l10n, player)).join(" – "),
+                (None, None) => String::new(),
             };
             parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
         });
-        if kept.waits.is_none() {
-            let words = page.say("kept-take");
+        let mut button = |words: &str, command: Command, kind: ButtonKind| {
+            let words = page.say(words);
             let name = format!("{said}: {words}");
-            word_button(parent, page.style, words, Command::TakeKept(kept.file.clone()), ButtonKind::Plain)
-                .insert(AccessibleLabel::new(name));
+            word_button(parent, page.style, words, command, kind).insert(AccessibleLabel::new(name));
+        };
+        let file = || kept.file.clone();
+        if kept.asked {
+            button("library-keep", Command::KeptAsk(None), ButtonKind::Plain);
+            button("kept-remove-sure", Command::KeptRemove(file()), ButtonKind::Plain);
+        } else {
+            button("library-remove", Command::KeptAsk(Some(file())), ButtonKind::Flat);
+            if kept.waits.is_none() {
+                button("kept-take", Command::TakeKept(file()), ButtonKind::Plain);
+            }
         }
     });
 }

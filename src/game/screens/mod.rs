@@ -353,6 +353,7 @@ impl Controls<'_> {
                 self.go_to(if analysed { Screen::Analysis } else { Screen::Play });
             }
             Command::TakeOut(_) => self.open.0 = None,
+            Command::KeptAsk(_) | Command::KeptRemove(_) => {}
             Command::TakeKept(_) => {
                 self.open.0 = None;
                 self.go_to(Screen::Play);

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Dialog, OffPicture, Screen, Seat, seat_sentence, side_name},
+        app::{Command, Dialog, OffPicture, Screen, Seat, seat_sentence, settings::LONGEST_NAME, side_name},
         input::GestureArea,
         layout::TableArea,
         scene::camera::CameraCommand,
@@ -340,9 +340,11 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 let seat = match (page.board.name(page.settings, side), page.board.seat(side)) {
                     ("", Seat::Person) if !page.board.is_between_persons() => page.say("seat-you"),
                     ("", seat) => page.l10n.say(&seat_sentence("seat", seat)),
-                    (name, _) => name.to_owned(),
+                    (name, _) => shown_name(name),
                 };
-                parent.spawn(text(page.style, seat, tokens::SMALL, page.style.palette.quiet));
+                // A name may be one long word.
+                let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
+                parent.spawn((text(page.style, seat, tokens::SMALL, page.style.palette.quiet), layout));
                 if has_health {
                     health(parent, page, side);
                 }
@@ -352,6 +354,15 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 parent.spawn((Slot::Counted, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
             });
         });
+}
+
+/// A name as a card shows it: one from a file may be four times as long as a person here may write it.
+fn shown_name(name: &str) -> String {
+    if name.chars().nth(LONGEST_NAME).is_none() {
+        return name.to_owned();
+    }
+    let kept: String = name.chars().take(LONGEST_NAME - 1).collect();
+    format!("{}…", kept.trim_end())
 }
 
 /// Who the side is, in a card on a low screen: the pieces that it has left, else its name.

@@ -90,6 +90,17 @@ impl Storage {
         }
     }
 
+    /// Removes a text.
+    pub fn remove(&mut self, name: &str) {
+        if self.is_second {
+            return;
+        }
+        self.kept.remove(name);
+        if let Err(why) = page::remove(&self.key(name)) {
+            self.failures.push(page::message(&why));
+        }
+    }
+
     /// The same as [`Self::keep`]: in a browser every text is written at once.
     pub fn mark(&mut self, name: &str, text: &str) {
         self.keep(name, text.to_owned());

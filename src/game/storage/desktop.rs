@@ -34,6 +34,7 @@ pub struct Storage {
 enum Order {
     Write { name: String, text: String },
     Rename { from: String, to: String },
+    Remove { name: String },
 }
 
 /// The file whose lock claims the folder.
@@ -69,6 +70,7 @@ impl Storage {
                                 .inspect_err(|_| {
                                     stuck.insert(from.clone());
                                 }),
+                            Order::Remove { name } => fs::remove_file(place.join(name)).map_err(|why| (name, why)),
                         };
                         if let Err((name, why)) = done {
                             let _ = outbox.send((name.clone(), format!("{}: {why}", place.join(name).display())));
@@ -139,6 +141,15 @@ impl Storage {
         self.kept.remove(from);
         self.kept.remove(to);
         self.order(Order::Rename { from: from.to_owned(), to: to.to_owned() });
+    }
+
+    /// Removes a file, after everything that was asked for before.
+    pub fn remove(&mut self, name: &str) {
+        if self.is_second {
+            return;
+        }
+        self.kept.remove(name);
+        self.order(Order::Remove { name: name.to_owned() });
     }
 
     fn order(&self, order: Order) {

@@ -32,6 +32,9 @@ extern "C" {
     /// Renames a text of the store.
     #[wasm_bindgen(catch)]
     pub fn rename(from: &str, to: &str) -> Result<(), JsValue>;
+    /// Removes a text from the store.
+    #[wasm_bindgen(catch)]
+    pub fn remove(key: &str) -> Result<(), JsValue>;
     /// The keys of all texts of the store.
     #[wasm_bindgen(catch)]
     pub fn stored() -> Result<Vec<String>, JsValue>;

@@ -19,7 +19,7 @@ use super::{
 use crate::{
     failure::Failure,
     screen::Screen,
-    steps::{ROOT, target_folder},
+    steps::{checkout, target_folder},
 };
 
 /// How many packs are switched on together.
@@ -126,7 +126,7 @@ impl Stage {
             .env("DISPLAY", &self.screen.display)
             .env_remove("WAYLAND_DISPLAY")
             .env("ALSA_CONFIG_PATH", self.folder.join("asound.conf"))
-            .env("BEVY_ASSET_ROOT", ROOT)
+            .env("BEVY_ASSET_ROOT", checkout())
             .env("WGPU_FORCE_FALLBACK_ADAPTER", "1")
             .env("RUST_BACKTRACE", "1")
             .env("RUST_LOG", "warn,turnstone=info,turnstone::game::platform=debug")

@@ -14,7 +14,7 @@ use super::STAGE;
 use crate::failure::Failure;
 use crate::files::{bytes, make};
 use crate::screen::Screen;
-use crate::steps::{self, ROOT};
+use crate::steps::{self, checkout};
 use crate::system::is_root;
 
 /// The oldest Debian that packages made on it run on.
@@ -51,7 +51,7 @@ pub struct Chroot {
 impl Chroot {
     /// A fresh one, made as a copy of one that is fetched once.
     pub fn new() -> Result<Self, Failure> {
-        let stage = Path::new(ROOT).join(STAGE);
+        let stage = checkout().join(STAGE);
         let (bare, folder) = (stage.join("debian"), stage.join("chroot"));
         make(&stage)?;
         if !bare.join("var/lib/dpkg/status").is_file() {
@@ -158,7 +158,7 @@ pub struct SeenScreen {
 impl SeenScreen {
     /// Opens one that anybody on this machine may draw on.
     pub fn open() -> Result<Self, Failure> {
-        let folder = Path::new(ROOT).join(STAGE).join("screen");
+        let folder = checkout().join(STAGE).join("screen");
         make(&folder)?;
         let cannot = |source| Failure::CannotStart { program: "Xvfb".into(), source, remedy: "Install xvfb." };
         let words = ["-ac", "-screen", "0", "1280x720x24", "-fbdir", &folder.to_string_lossy()];

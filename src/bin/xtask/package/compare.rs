@@ -7,7 +7,7 @@ use std::process::Command;
 use super::STAGE;
 use crate::failure::Failure;
 use crate::files::{bytes, list, wipe};
-use crate::steps::{self, ROOT};
+use crate::steps::{self, checkout};
 
 /// Compares two packages byte by byte. If they differ, it prints which files in them do, and fails.
 pub fn debs(one: &Path, other: &Path) -> Result<(), Failure> {
@@ -15,7 +15,7 @@ pub fn debs(one: &Path, other: &Path) -> Result<(), Failure> {
         println!("both builds are the same, byte by byte");
         return Ok(());
     }
-    let folder = Path::new(ROOT).join(STAGE).join("compared");
+    let folder = checkout().join(STAGE).join("compared");
     wipe(&folder)?;
     let [one, other] = [(one, "one"), (other, "other")].map(|(deb, name)| {
         let to = folder.join(name);

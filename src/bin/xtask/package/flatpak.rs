@@ -10,7 +10,7 @@ use super::release::Release;
 use super::{ID, REPOSITORY};
 use crate::failure::Failure;
 use crate::files::{filled, read, write};
-use crate::steps::{self, ROOT};
+use crate::steps::{self, checkout};
 
 /// Where the crates lie within the build.
 const VENDOR: &str = "cargo/vendor";
@@ -28,7 +28,7 @@ pub fn make_both(out: &Path, release: &Release) -> Result<[PathBuf; 2], Failure>
         ("seconds", release.seconds.to_string()),
     ];
     write(&manifest, filled(include_str!("files/flatpak.json"), &gaps))?;
-    let lock = read(&Path::new(ROOT).join("Cargo.lock"))?;
+    let lock = read(&checkout().join("Cargo.lock"))?;
     let sources = serde_json::to_string_pretty(&sources(&lock)?).unwrap_or_default();
     write(&crates, sources + "\n")?;
     let mut builder = Command::new("flatpak-builder");
@@ -107,6 +107,6 @@ mod tests {
     fn the_manifest_is_json_and_all_our_crates_can_be_taken_along() {
         let manifest: Value = serde_json::from_str(include_str!("files/flatpak.json")).unwrap();
         assert_eq!(manifest["command"], "turnstone");
-        sources(&read(&Path::new(ROOT).join("Cargo.lock")).unwrap()).unwrap();
+        sources(&read(&checkout().join("Cargo.lock")).unwrap()).unwrap();
     }
 }

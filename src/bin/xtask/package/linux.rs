@@ -8,7 +8,7 @@ use super::release::Release;
 use super::{ID, STAGE, tree};
 use crate::failure::Failure;
 use crate::files::{list, size, wipe};
-use crate::steps::{self, ROOT};
+use crate::steps::{self, checkout};
 use crate::tools::provide_program;
 
 const CARGO_DEB: &str = "3.8.0";
@@ -20,7 +20,7 @@ const LARGEST_INSTALLED: u64 = 90_000_000;
 
 /// The folder with the tree of files. Cargo.toml names it, so it lies in the checkout wherever cargo builds.
 pub fn stage() -> PathBuf {
-    Path::new(ROOT).join(STAGE).join("linux")
+    checkout().join(STAGE).join("linux")
 }
 
 /// Checks what desktops and software centres read.
@@ -103,7 +103,7 @@ pub fn rpm(out: &Path, release: &Release) -> Result<PathBuf, Failure> {
 /// Makes the archive that runs where it is unpacked.
 pub fn tar(out: &Path, parts: &tree::Parts) -> Result<PathBuf, Failure> {
     let name = portable(&parts.release);
-    let folder = Path::new(ROOT).join(STAGE).join("portable");
+    let folder = checkout().join(STAGE).join("portable");
     wipe(&folder)?;
     tree::lay_portable(&folder.join(&name), parts)?;
     pack(&folder, &name, &tar_path(out, &parts.release), &parts.release)

@@ -7,11 +7,11 @@ use std::process::Command;
 use super::{ID, STAGE, pictures, tree};
 use crate::failure::Failure;
 use crate::files::{copy, filled, wipe, write};
-use crate::steps::{self, ROOT};
+use crate::steps::{self, checkout};
 
 /// Makes the bundle of these parts and packs it.
 pub fn zip(out: &Path, parts: &tree::Parts) -> Result<PathBuf, Failure> {
-    let bundle = Path::new(ROOT).join(STAGE).join("macos/Turnstone.app");
+    let bundle = checkout().join(STAGE).join("macos/Turnstone.app");
     wipe(&bundle)?;
     lay(&bundle, parts)?;
     let arch = std::env::consts::ARCH;
@@ -29,7 +29,7 @@ fn lay(bundle: &Path, parts: &tree::Parts) -> Result<(), Failure> {
     copy(&parts.programs.engine, &contents.join("MacOS/turnstone-engine"))?;
     let resources = contents.join("Resources");
     tree::assets(&resources.join("assets"), &parts.licences)?;
-    copy(&Path::new(ROOT).join("LICENSE"), &resources.join("LICENSE.txt"))?;
+    copy(&checkout().join("LICENSE"), &resources.join("LICENSE.txt"))?;
     write(&resources.join("Turnstone.icns"), pictures::icns()?)?;
     let gaps =
         [("id", ID.to_owned()), ("version", parts.release.number.to_owned()), ("said", parts.release.said.clone())];

@@ -25,7 +25,7 @@ use clap::{Args, ValueEnum};
 use crate::failure::Failure;
 use crate::files::{entries, make, size, write};
 use crate::integrity::hex;
-use crate::steps::{self, ROOT, Step};
+use crate::steps::{self, Step, checkout};
 use crate::system::{self, Need, Permission, System};
 use crate::web;
 use programs::Programs;
@@ -237,7 +237,7 @@ impl Job {
     }
 
     fn stage(&self) -> PathBuf {
-        Path::new(ROOT).join(STAGE)
+        checkout().join(STAGE)
     }
 
     fn manual(&self) -> PathBuf {

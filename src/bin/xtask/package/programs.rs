@@ -8,7 +8,7 @@ use super::pictures;
 use super::release::Release;
 use crate::failure::Failure;
 use crate::files::{filled, make, write};
-use crate::steps::{self, ROOT};
+use crate::steps::{self, checkout};
 use crate::tools::provide_target;
 
 /// The profile in Cargo.toml.
@@ -96,7 +96,9 @@ pub fn manual(folder: &Path) -> Result<(), Failure> {
 fn cargo(release: &Release) -> Command {
     let mut cargo = steps::cargo_command();
     release.tell(&mut cargo);
-    cargo.env_remove("RUSTFLAGS").env("CARGO_ENCODED_RUSTFLAGS", flags(ROOT, home().as_deref()));
+    cargo
+        .env_remove("RUSTFLAGS")
+        .env("CARGO_ENCODED_RUSTFLAGS", flags(&checkout().to_string_lossy(), home().as_deref()));
     cargo
 }
 

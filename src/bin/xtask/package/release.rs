@@ -2,7 +2,6 @@
 //! it happened to be made, so that the same commit gives the same packages.
 
 use std::env;
-use std::path::Path;
 use std::process::Command;
 
 use turnstone::record::date_of;
@@ -10,7 +9,7 @@ use turnstone::record::date_of;
 use crate::failure::Failure;
 use crate::files::read;
 use crate::git::git;
-use crate::steps::ROOT;
+use crate::steps::checkout;
 
 /// A release.
 #[derive(Clone, Debug)]
@@ -65,7 +64,7 @@ impl Release {
     /// # Errors
     /// It says nothing.
     pub fn notes(&self) -> Result<String, Failure> {
-        let text = read(&Path::new(ROOT).join(CHANGELOG))?;
+        let text = read(&checkout().join(CHANGELOG))?;
         section(&text, self.number).ok_or_else(|| {
             Failure::unfit(CHANGELOG, format!("it has no section “## [{}]”. Write what is new in it.", self.number))
         })

@@ -9,7 +9,7 @@ use super::release::Release;
 use super::windows::zip;
 use crate::failure::Failure;
 use crate::files::{copy_folder, filled, list, make, read, size, wipe, write};
-use crate::steps::{self, ROOT};
+use crate::steps::{self, checkout};
 use crate::web;
 
 /// The limits of itch.io for games in HTML (<https://itch.io/docs/creators/html5#zip-file-requirements>).
@@ -40,7 +40,7 @@ impl Site {
 
 /// Unpacks the zip for itch.io and plays the page in a frame, as it is shown there.
 pub fn test(site: &Site) -> Result<(), Failure> {
-    let folder = Path::new(ROOT).join(STAGE).join("itch/game");
+    let folder = checkout().join(STAGE).join("itch/game");
     wipe(&folder)?;
     make(&folder)?;
     let mut unzip = Command::new("unzip");
@@ -53,7 +53,7 @@ pub fn test(site: &Site) -> Result<(), Failure> {
 pub fn make_both(web: &Path, out: &Path, release: &Release) -> Result<Site, Failure> {
     check(web)?;
     let site = Site::of(out, release.number);
-    let folder = Path::new(ROOT).join(STAGE).join("site");
+    let folder = checkout().join(STAGE).join("site");
     wipe(&folder)?;
     copy_folder(web, &folder)?;
     zip(&folder, ".", &site.itch, release)?;

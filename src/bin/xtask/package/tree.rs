@@ -9,7 +9,7 @@ use super::release::Release;
 use super::{ID, MAINTAINER, REPOSITORY, licences, pictures};
 use crate::failure::Failure;
 use crate::files::{copy, copy_assets, copy_folder, filled, list, read, wipe, write};
-use crate::steps::{self, ROOT};
+use crate::steps::{self, checkout};
 
 /// What packages are made of.
 pub struct Parts {
@@ -64,7 +64,7 @@ pub fn lay(prefix: &Path, parts: &Parts) -> Result<(), Failure> {
 
 /// Copies what the game reads, with the licences of the crates in it.
 pub fn assets(to: &Path, licences: &str) -> Result<(), Failure> {
-    copy_assets(&Path::new(ROOT).join("assets"), to)?;
+    copy_assets(&checkout().join("assets"), to)?;
     write(&to.join(licences::FILE), licences)
 }
 
@@ -84,7 +84,7 @@ fn completions(from: &Path, share: &Path) -> Result<(), Failure> {
 
 /// What a package says of itself: its licences and its changes in Debian's forms, and how to make packs.
 fn documents(folder: &Path, release: &Release) -> Result<(), Failure> {
-    let root = Path::new(ROOT);
+    let root = checkout();
     copy(&root.join("assets/MODDING.md"), &folder.join("MODDING.md"))?;
     let licence = read(&root.join("LICENSE"))?;
     let mit = licence.split("\n\n====").nth(1).and_then(|text| text.split_once("MIT License\n")).map(|(_, text)| text);
@@ -166,7 +166,7 @@ pub fn lay_portable(folder: &Path, parts: &Parts) -> Result<(), Failure> {
         copy(program, &folder.join(program.file_name().unwrap_or_default()))?;
     }
     assets(&folder.join("assets"), licences)?;
-    let root = Path::new(ROOT);
+    let root = checkout();
     copy(&root.join("LICENSE"), &folder.join("LICENSE.txt"))?;
     copy(&root.join("assets/MODDING.md"), &folder.join("MODDING.md"))?;
     let about = filled(include_str!("files/README.txt"), &[("version", release.said.clone())]);

@@ -11,7 +11,7 @@ use super::release::Release;
 use super::{ID, MAINTAINER, REPOSITORY, STAGE, pictures, tree};
 use crate::failure::Failure;
 use crate::files::{filled, list, make, wipe, write};
-use crate::steps::{self, ROOT};
+use crate::steps::{self, checkout};
 
 const WINE: &str = "Install wine.";
 
@@ -37,7 +37,7 @@ impl Windows {
 pub fn make_both(out: &Path, parts: &tree::Parts) -> Result<Windows, Failure> {
     let made = Windows::of(out, parts.release.number);
     let name = format!("turnstone-{}-windows", parts.release.number);
-    let folder = Path::new(ROOT).join(STAGE).join("windows");
+    let folder = checkout().join(STAGE).join("windows");
     wipe(&folder)?;
     tree::lay_portable(&folder.join(&name), parts)?;
     zip(&folder, &name, &made.zip, &parts.release)?;
@@ -82,7 +82,7 @@ pub fn zip(folder: &Path, name: &str, path: &Path, release: &Release) -> Result<
 /// Unpacks the zip and installs the installer under wine, and has the engine and the checks of packs run from both. Then
 /// it opens the window of what was unpacked, and tells how far that came.
 pub fn test(made: &Windows, release: &Release) -> Result<(), Failure> {
-    let home = Path::new(ROOT).join(STAGE).join("wine");
+    let home = checkout().join(STAGE).join("wine");
     wipe(&home)?;
     make(&home)?;
     lend_random_numbers(&home)?;

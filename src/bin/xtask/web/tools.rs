@@ -6,7 +6,7 @@ use std::process::Command;
 
 use crate::failure::Failure;
 use crate::files::{make, read};
-use crate::steps::{self, ROOT};
+use crate::steps::{self, checkout};
 use crate::tools::provide_program;
 
 /// What to do if Node.js is missing.
@@ -31,7 +31,7 @@ const PASSES: [&str; 10] = [
 
 /// Makes sure that the programs that drive the browsers are installed.
 pub fn provide_drivers() -> Result<(), Failure> {
-    let tests = Path::new(ROOT).join("tests/web");
+    let tests = checkout().join("tests/web");
     if tests.join("node_modules").is_dir() {
         return Ok(());
     }
@@ -42,7 +42,7 @@ pub fn provide_drivers() -> Result<(), Failure> {
 
 /// Makes sure that the program `wasm-bindgen` is installed, in exactly the version that the game is built with.
 pub fn provide_wasm_bindgen() -> Result<PathBuf, Failure> {
-    let lock = read(&Path::new(ROOT).join("Cargo.lock"))?;
+    let lock = read(&checkout().join("Cargo.lock"))?;
     let version = locked_version(&lock, "wasm-bindgen").unwrap_or_default();
     provide_program("wasm-bindgen-cli", version, "wasm-bindgen", "joins the module and JavaScript")
 }
@@ -79,6 +79,6 @@ mod tests {
         let lock = "[[package]]\nname = \"wasm-bindgen-futures\"\nversion = \"9\"\n\n[[package]]\nname = \"wasm-bindgen\"\nversion = \"0.2.130\"\n";
         assert_eq!(locked_version(lock, "wasm-bindgen"), Some("0.2.130"));
         assert_eq!(locked_version(lock, "absent"), None);
-        assert!(locked_version(&read(&Path::new(ROOT).join("Cargo.lock")).unwrap(), "wasm-bindgen").is_some());
+        assert!(locked_version(&read(&checkout().join("Cargo.lock")).unwrap(), "wasm-bindgen").is_some());
     }
 }

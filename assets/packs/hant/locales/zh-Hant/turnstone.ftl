@@ -178,6 +178,7 @@ status-set-aside = 原來沒下完的{ $game }已放進「保留的對局」。
 kept-title = 保留的對局
 kept-about = 為別的對局讓位的，以及還在等待的對局。都不會被覆蓋。
 kept-take = 接著下
+kept-remove-sure = 永久刪除
 kept-pack = 它按主題包「{ $pack }」的規則進行，請啟用這個主題包。
 kept-rules = 它按規則「{ $rules }」進行，現在沒有這種規則。請啟用帶有它的主題包。
 kept-newer = 它要用更新版本的遊戲打開。
@@ -649,9 +650,13 @@ status-link-copied = 這一局的連結已經複製。
 status-link-shown = 連結就在網址列，請從那裡複製。
 status-broken-link = 連結已損毀：{ $why }。現在開新的一局。
 status-reading = 正在讀取檔案。
-status-brought-in = 已讀入：{ $format }。
-status-brought-in-many = 已讀入：{ $format }，共 { $games } 局。
-status-brought-in-some = 已讀入：{ $format }，共 { $games } 局；{ $left } 局無法讀取。
+status-brought-in = 已讀入：{ $format }。{ status-cut }
+status-brought-in-many = 已讀入：{ $format }，共 { $games } 局。{ status-cut }
+status-brought-in-some = 已讀入：{ $format }，共 { $games } 局；{ $left } 局無法讀取。{ status-cut }
+status-cut = { $cut ->
+    [0] {""}
+   *[other] { $cut } 局的名字太長，只留下開頭。
+}
 status-names = 已記住棋手和比賽的名字。請讀入 .wtb 檔案。
 status-not-brought-in = 無法讀入：{ $why }。
 format-link = 連結

@@ -374,6 +374,7 @@ const store = {
     // After a crash the game's state may be wrong, so it must not be saved.
     if (!isBroken) localStorage.setItem(key, text);
   },
+  remove: (key) => localStorage.removeItem(key),
   stored: () => Object.keys(localStorage),
   rename: (from, to) => {
     const text = localStorage.getItem(from);
