@@ -42,8 +42,9 @@ const SIZES: [(f32, f32, f32); 10] = [
     (480.0, 320.0, 1.0),
     (300.0, 320.0, 1.0),
 ];
-/// Sizes of text, in percent.
+/// Sizes of text, in percent; the smallest only in the smallest common window.
 const TEXTS: [u32; 3] = [100, 130, 160];
+const SMALLEST: ((f32, f32, f32), u32) = ((800.0, 600.0, 1.0), 80);
 /// Edges may be this many logical pixels beyond where they should be: the layout rounds.
 const ROUNDING: f32 = 1.0;
 /// More than the width of a space, in logical pixels.
@@ -351,6 +352,7 @@ type Nodes<'w, 's> = Query<
         Option<&'static Text>,
         Option<&'static TextLayoutInfo>,
         Has<Button>,
+        Has<bevy::text::EditableText>,
     ),
 >;
 
@@ -381,7 +383,7 @@ fn faults(tree: Tree) -> Vec<String> {
     let mut seen: Vec<Seen> = Vec::new();
     let mut faults = Vec::new();
     let mut has_status = false;
-    for (entity, node, at, visible, clip, text, measured, is_button) in &nodes {
+    for (entity, node, at, visible, clip, text, measured, is_button, is_field) in &nodes {
         if !visible.get()
             || node.size().min_element() <= 0.0
             || !parents.iter_ancestors(entity).any(|at| top.contains(&at))
@@ -389,7 +391,7 @@ fn faults(tree: Tree) -> Vec<String> {
             continue;
         }
         let words = text.map(|text| text.0.as_str()).unwrap_or_default();
-        if words.is_empty() && !is_button {
+        if words.is_empty() && !is_button && !is_field {
             continue;
         }
         let name = labels.get(entity).map_or_else(|_| format!("“{words}”"), |label| format!("button “{}”", label.0));
@@ -413,7 +415,7 @@ fn faults(tree: Tree) -> Vec<String> {
         if beyond > ROUNDING {
             faults.push(format!("{name} is cut off by {beyond:.0} pixels"));
         }
-        if is_button && own.size().min_element() < TOUCH - ROUNDING {
+        if (is_button && own.size().min_element() < TOUCH - ROUNDING) || (is_field && own.width() < 2.0 * TOUCH) {
             faults.push(format!("{name} is of {:.0} x {:.0} pixels", own.width(), own.height()));
         }
         if let Some(measured) = measured {
@@ -483,109 +485,107 @@ fn nothing_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
                 wrong.push(format!("{size:?} at {text} % in {language}, {of} {screen:?} {dialog:?}: {fault}"));
             }
         };
-        for size in SIZES {
-            for text in TEXTS {
-                desk.resize(size, text);
-                // With and without a word about games that the player does not know.
-                desk.app.world_mut().resource_mut::<Settings>().games_met.clear();
-                look(&mut desk, size, text, Screen::Title, None, "unknown games");
-                for game in Game::ALL {
-                    let last = desk.app.world().resource::<packs::Lessons>().of(game).len() - 1;
-                    for (number, played) in [(0, false), (1, true), (last, true)] {
-                        desk.learn(game, number, played);
-                        look(&mut desk, size, text, Screen::Lesson, None, game.id());
-                    }
-                    desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("lesson-wrong"));
-                    look(&mut desk, size, text, Screen::Lesson, None, "refused");
-                    *desk.app.world_mut().resource_mut::<Status>() = Status::default();
-                    desk.app.world_mut().write_message(flow::Request::EndLesson);
-                    desk.app.update();
-                    desk.app.world_mut().resource_mut::<Settings>().meet(game);
+        for (size, text) in SIZES.into_iter().flat_map(|size| TEXTS.map(|text| (size, text))).chain([SMALLEST]) {
+            desk.resize(size, text);
+            // With and without a word about games that the player does not know.
+            desk.app.world_mut().resource_mut::<Settings>().games_met.clear();
+            look(&mut desk, size, text, Screen::Title, None, "unknown games");
+            for game in Game::ALL {
+                let last = desk.app.world().resource::<packs::Lessons>().of(game).len() - 1;
+                for (number, played) in [(0, false), (1, true), (last, true)] {
+                    desk.learn(game, number, played);
+                    look(&mut desk, size, text, Screen::Lesson, None, game.id());
                 }
-                look(&mut desk, size, text, Screen::Title, None, "");
-                for dialog in [
+                desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("lesson-wrong"));
+                look(&mut desk, size, text, Screen::Lesson, None, "refused");
+                *desk.app.world_mut().resource_mut::<Status>() = Status::default();
+                desk.app.world_mut().write_message(flow::Request::EndLesson);
+                desk.app.update();
+                desk.app.world_mut().resource_mut::<Settings>().meet(game);
+            }
+            look(&mut desk, size, text, Screen::Title, None, "");
+            for dialog in [
+                Dialog::NewGame,
+                Dialog::Learn,
+                Dialog::Settings,
+                Dialog::Keys,
+                Dialog::About,
+                Dialog::Packs,
+                Dialog::Library,
+                Dialog::Statistics,
+            ] {
+                look(&mut desk, size, text, Screen::Title, Some(dialog), "");
+            }
+            // With the most that the list shows of packs, but without changing the theme.
+            let switch = |desk: &mut Desk, on: bool| {
+                let mut packs = desk.app.world_mut().resource_mut::<packs::Packs>();
+                let packs = packs.bypass_change_detection();
+                for pack in ["midnight", "paper"] {
+                    packs.switch(pack, on);
+                }
+                packs.advise(Localizable::new("packs-no-chooser"));
+            };
+            switch(&mut desk, true);
+            look(&mut desk, size, text, Screen::Title, Some(Dialog::Packs), "two on, and advice");
+            switch(&mut desk, false);
+            // A game whose last move has a long comment.
+            let comment = "White answers on the wrong side, and Black has the initiative. ".repeat(8);
+            let names = ["W", "王"].map(|letter| letter.repeat(300));
+            desk.bring(&format!("(;GM[4]SZ[15]PB[{}]PW[{}];B[hh];W[ih]C[{comment}])", names[0], names[1]));
+            desk.until("it is on the table", |world| world.resource::<Board>().record().comment().is_some());
+            look(&mut desk, size, text, Screen::Play, None, "a comment");
+            for link in LINKS {
+                let game = link.split('&').next().unwrap_or_default();
+                desk.take(link);
+                look(&mut desk, size, text, Screen::Play, None, game);
+                // The longest sentence of the status line.
+                desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("why-would-show"));
+                look(&mut desk, size, text, Screen::Play, None, "refused");
+                *desk.app.world_mut().resource_mut::<Status>() = Status::default();
+                desk.app.world_mut().write_message(flow::Request::GoTo(1));
+                desk.app.update();
+                look(&mut desk, size, text, Screen::Play, None, &format!("{game}, looked back at,"));
+                desk.take(link);
+                let over = desk.app.world().resource::<Board>().ending().is_some();
+                let dialogs = [
+                    Dialog::Players,
                     Dialog::NewGame,
-                    Dialog::Learn,
-                    Dialog::Settings,
-                    Dialog::Keys,
-                    Dialog::About,
-                    Dialog::Packs,
-                    Dialog::Library,
-                    Dialog::Statistics,
-                ] {
-                    look(&mut desk, size, text, Screen::Title, Some(dialog), "");
+                    Dialog::Rules,
+                    Dialog::Finish,
+                    Dialog::Menu,
+                    Dialog::Moves,
+                    Dialog::TakeOut,
+                ];
+                for dialog in dialogs.into_iter().filter(|_| !over) {
+                    look(&mut desk, size, text, Screen::Play, Some(dialog), game);
                 }
-                // With the most that the list shows of packs, but without changing the theme.
-                let switch = |desk: &mut Desk, on: bool| {
-                    let mut packs = desk.app.world_mut().resource_mut::<packs::Packs>();
-                    let packs = packs.bypass_change_detection();
-                    for pack in ["midnight", "paper"] {
-                        packs.switch(pack, on);
-                    }
-                    packs.advise(Localizable::new("packs-no-chooser"));
-                };
-                switch(&mut desk, true);
-                look(&mut desk, size, text, Screen::Title, Some(Dialog::Packs), "two on, and advice");
-                switch(&mut desk, false);
-                // A game whose last move has a long comment.
-                let comment = "White answers on the wrong side, and Black has the initiative. ".repeat(8);
-                let names = ["W", "王"].map(|letter| letter.repeat(300));
-                desk.bring(&format!("(;GM[4]SZ[15]PB[{}]PW[{}];B[hh];W[ih]C[{comment}])", names[0], names[1]));
-                desk.until("it is on the table", |world| world.resource::<Board>().record().comment().is_some());
-                look(&mut desk, size, text, Screen::Play, None, "a comment");
-                for link in LINKS {
-                    let game = link.split('&').next().unwrap_or_default();
-                    desk.take(link);
-                    look(&mut desk, size, text, Screen::Play, None, game);
-                    // The longest sentence of the status line.
-                    desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("why-would-show"));
-                    look(&mut desk, size, text, Screen::Play, None, "refused");
-                    *desk.app.world_mut().resource_mut::<Status>() = Status::default();
-                    desk.app.world_mut().write_message(flow::Request::GoTo(1));
-                    desk.app.update();
-                    look(&mut desk, size, text, Screen::Play, None, &format!("{game}, looked back at,"));
-                    desk.take(link);
-                    let over = desk.app.world().resource::<Board>().ending().is_some();
-                    let dialogs = [
-                        Dialog::Players,
-                        Dialog::NewGame,
-                        Dialog::Rules,
-                        Dialog::Finish,
-                        Dialog::Menu,
-                        Dialog::Moves,
-                        Dialog::TakeOut,
-                    ];
-                    for dialog in dialogs.into_iter().filter(|_| !over) {
-                        look(&mut desk, size, text, Screen::Play, Some(dialog), game);
-                    }
-                    if desk.teach() {
-                        look(&mut desk, size, text, Screen::Play, None, &format!("{game}, the teacher speaks,"));
-                        taught += 1;
-                    }
-                    desk.take(link);
-                    desk.set_up();
-                    look(&mut desk, size, text, Screen::Editor, None, game);
-                    desk.app.world_mut().write_message(flow::Request::Arrange(app::Arrange::Clear));
-                    desk.app.update();
-                    desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("why-no-position"));
-                    look(&mut desk, size, text, Screen::Editor, None, &format!("{game}, cleared and refused,"));
-                    *desk.app.world_mut().resource_mut::<Status>() = Status::default();
-                    desk.app.world_mut().write_message(flow::Request::EndSetUp);
-                    desk.app.update();
-                    desk.analyse();
-                    look(&mut desk, size, text, Screen::Analysis, None, game);
-                    look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Menu), game);
-                    desk.app.world_mut().write_message(flow::Request::EndAnalysis);
-                    desk.review();
-                    look(&mut desk, size, text, Screen::Analysis, None, &format!("review of {game}"));
-                    for stand in ["asked", "wrong", "shown", "over"] {
-                        desk.solve(stand);
-                        look(&mut desk, size, text, Screen::Quiz, None, &format!("{game}, {stand},"));
-                    }
-                    desk.show(Screen::Play, None);
-                    desk.app.world_mut().write_message(flow::Request::EndAnalysis);
-                    desk.app.update();
+                if desk.teach() {
+                    look(&mut desk, size, text, Screen::Play, None, &format!("{game}, the teacher speaks,"));
+                    taught += 1;
                 }
+                desk.take(link);
+                desk.set_up();
+                look(&mut desk, size, text, Screen::Editor, None, game);
+                desk.app.world_mut().write_message(flow::Request::Arrange(app::Arrange::Clear));
+                desk.app.update();
+                desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("why-no-position"));
+                look(&mut desk, size, text, Screen::Editor, None, &format!("{game}, cleared and refused,"));
+                *desk.app.world_mut().resource_mut::<Status>() = Status::default();
+                desk.app.world_mut().write_message(flow::Request::EndSetUp);
+                desk.app.update();
+                desk.analyse();
+                look(&mut desk, size, text, Screen::Analysis, None, game);
+                look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Menu), game);
+                desk.app.world_mut().write_message(flow::Request::EndAnalysis);
+                desk.review();
+                look(&mut desk, size, text, Screen::Analysis, None, &format!("review of {game}"));
+                for stand in ["asked", "wrong", "shown", "over"] {
+                    desk.solve(stand);
+                    look(&mut desk, size, text, Screen::Quiz, None, &format!("{game}, {stand},"));
+                }
+                desk.show(Screen::Play, None);
+                desk.app.world_mut().write_message(flow::Request::EndAnalysis);
+                desk.app.update();
             }
         }
     }

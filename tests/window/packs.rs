@@ -189,8 +189,8 @@ fn a_pack_is_removed_only_when_the_player_says_so_and_can_be_had_again() {
         table.keys(keys);
         table.lie_still();
     };
-    // Past three boards, a new game and the settings.
-    press(&["Tab"; 6]);
+    // Past three boards, the lessons, a new game and the settings.
+    press(&["Tab"; 7]);
     press(&["Return"]);
     // From the button that closes the list, past three shipped packs, to the switch of the player's first own pack.
     let ask = || {
