@@ -1,6 +1,7 @@
 //! Turnstone: a table for games of turning pieces.
 //!
-//! One package. The feature `game` (default) brings Bevy in; everything but `game` builds and tests without it.
+//! Each room but the game is a crate, whose `Cargo.toml` lies in its folder and lists what it may call; this crate holds
+//! the game, and passes the rooms on. The feature `game` (default) brings Bevy in.
 //!
 //! | room | what it is for | may call |
 //! |---|---|---|
@@ -14,7 +15,7 @@
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!
 //! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal), `turnstone-worker` (the
-//! engine for a browser, off its main thread) and `xtask` (building, testing, checking). `.cargo/inventory` stands in for a
+//! engine for a browser, off its main thread) and `xtask` (building, testing, checking), each a package. `.cargo/inventory` stands in for a
 //! crate that Bevy asks for, and says why.
 //!
 //! ## Where a new thing goes
@@ -30,12 +31,7 @@
 //! | something that packs may change | a role in `pack/values.rs`, or in `pack/schema.rs` if it is a file |
 //! | anything that is seen, heard or pressed | a room of `game`; the table in `game/mod.rs` says which |
 
-pub mod engine;
 #[cfg(feature = "game")]
 pub mod game;
-pub mod pack;
-pub mod program;
-pub mod protocol;
-pub mod record;
-pub mod rules;
-pub mod study;
+
+pub use {engine, pack, program, protocol, record, rules, study};

@@ -3,8 +3,8 @@
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use turnstone::engine::reversi::eight::evaluation::Weights;
-use turnstone::engine::reversi::eight::{Discs, Engine, Limits};
+use engine::reversi::eight::evaluation::Weights;
+use engine::reversi::eight::{Discs, Engine, Limits};
 
 struct Counting;
 

@@ -10,12 +10,12 @@ use std::io::Write as _;
 use std::path::Path;
 
 use proptest::prelude::*;
-use turnstone::record::{
+use record::{
     Ggf, Note, Record, Wthor, WthorError, WthorGame, read_ggf, read_ggf_game, read_obf, read_transcript, setup_from,
     write_obf, write_transcript,
 };
-use turnstone::rules::reversi;
-use turnstone::rules::{Action, Game, Position, Setup, Side};
+use rules::reversi;
+use rules::{Action, Game, Position, Setup, Side};
 
 /// The FFO problems, described at <http://www.radagast.se/othello/ffotest.html>.
 const FFO: &str = include_str!("fixtures/ffo40-59.obf");
@@ -40,7 +40,7 @@ fn the_ffo_problems_are_read_and_written_back() {
 
 #[test]
 fn the_wthor_archive_is_read_and_written_back() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/wthor");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     let Ok(entries) = folder.read_dir() else {
         // `eprintln!` would not do: the test harness hides its output when a test passes.
         let _ = writeln!(std::io::stderr(), "skipped: the WTHOR archive is not at {}", folder.display());
@@ -71,7 +71,7 @@ fn the_wthor_archive_is_read_and_written_back() {
 /// The other files of the archive hold names. If one of them is read as games, the error says what it is.
 #[test]
 fn the_names_of_the_wthor_archive_are_refused() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/wthor");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     for (file, names) in [("WTH.JOU", 4448), ("WTH.TRN", 492)] {
         let Ok(bytes) = std::fs::read(folder.join(file)) else {
             let _ = writeln!(std::io::stderr(), "skipped: {file} is not at {}", folder.display());
@@ -117,7 +117,7 @@ proptest! {
     fn obf_holds_any_position(moves in choices(64)) {
         let position = random_position(&moves);
         let values = Position::Reversi(position.clone()).legal().into_iter().zip(-64..).collect();
-        let obf = turnstone::record::Obf { position, values, comment: String::new() };
+        let obf = record::Obf { position, values, comment: String::new() };
         let line = write_obf(&obf).expect("8x8");
         prop_assert_eq!(read_obf(&line), (vec![obf], vec![]));
     }
@@ -164,8 +164,7 @@ proptest! {
 fn a_position_with_a_pass_is_kept_in_both() {
     // White on b1 has no empty square to flank from; black on a1 can play c1.
     let position = reversi::Position::classic(0b001, 0b010, Side::Second);
-    let obf =
-        turnstone::record::Obf { position: position.clone(), values: vec![(Action::Pass, 62)], comment: "".into() };
+    let obf = record::Obf { position: position.clone(), values: vec![(Action::Pass, 62)], comment: "".into() };
     let line = write_obf(&obf).expect("8x8");
     assert!(line.ends_with(" O; PA:+62;"), "{line}");
     assert_eq!(read_obf(&line), (vec![obf], vec![]));

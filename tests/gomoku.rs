@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use turnstone::rules::gomoku::{self, Board, Opening, Position, Rules, SIZES, Setup, Wins};
-use turnstone::rules::{Action, Change, Choice, Colour, Delta, Face, Grid, Mark, Reason, Refusal, Side, Square};
+use rules::gomoku::{self, Board, Opening, Position, Rules, SIZES, Setup, Wins};
+use rules::{Action, Change, Choice, Colour, Delta, Face, Grid, Mark, Reason, Refusal, Side, Square};
 
 fn rules(id: &str) -> Rules {
     Rules::built_in().into_iter().find(|rules| rules.id == id).expect("a rule set of that name")

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rand::{RngExt, SeedableRng, rngs::StdRng};
-use turnstone::record::library::{Entry, Explorer, Library, LibraryFile, Query, Sort, keep_line};
-use turnstone::record::{Aids, Games, Heading, Names, Record, SavedMatch, Winner, names_beside, read_transcript};
-use turnstone::rules::{Action, AnyTable, Game, Grid, Position, Setup, Square, Tables, gomoku, reversi};
+use record::library::{Entry, Explorer, Library, LibraryFile, Query, Sort, keep_line};
+use record::{Aids, Games, Heading, Names, Record, SavedMatch, Winner, names_beside, read_transcript};
+use rules::{Action, AnyTable, Game, Grid, Position, Setup, Square, Tables, gomoku, reversi};
 
 const ENGINE: &str = env!("CARGO_BIN_EXE_turnstone-engine");
 
@@ -44,7 +44,7 @@ fn transcripts(numbers: std::ops::Range<usize>) -> String {
                 record.play(legal[left % legal.len()]).expect("legal");
                 left /= legal.len();
             }
-            turnstone::record::write_transcript(&record) + "\n"
+            record::write_transcript(&record) + "\n"
         })
         .collect()
 }
@@ -124,7 +124,7 @@ fn games_of_every_kind_go_in_and_out_and_in_again() {
 #[test]
 fn statistics_are_shown_in_tables_and_as_json() {
     let (_folder, library) = place();
-    let mut text = turnstone::record::library::header(0);
+    let mut text = record::library::header(0);
     let mut add = |game: &str, seats: [&str; 2], winner: &str, more: &str| {
         let number = text.lines().count();
         let [first, second] = seats;
@@ -170,7 +170,7 @@ fn statistics_are_shown_in_tables_and_as_json() {
 #[test]
 fn problems_are_kept_as_games_that_begin_with_them() {
     let (folder, library) = place();
-    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/ffo40-59.obf");
+    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../tests/fixtures/ffo40-59.obf");
     let said = done(engine(&library).arg("import").arg(&problems));
     assert_eq!(said, "20 games read, 20 of them new; the library has 20 games\n");
     // They go out with their starts, and come in again as the same matches.
@@ -276,7 +276,7 @@ fn a_last_line_without_its_end_counts() {
     fs::write(&path, text.trim_end()).expect("written");
     let (mut other, mut seen) = open(&path);
     let id = library.entries()[0].id;
-    file.append(&mut library, &turnstone::record::library::remove_line(id)).expect("written");
+    file.append(&mut library, &record::library::remove_line(id)).expect("written");
     other.refresh(&mut seen).expect("readable");
     assert_eq!((library.entries().len(), seen.entries().len(), open(&path).1.entries().len()), (5, 5, 5));
 }
@@ -404,10 +404,10 @@ fn long_names_are_cut_on_every_way_in() {
     saved.names = [long.clone(), "B".to_owned()];
     let (again, _) = SavedMatch::from_text(&saved.to_text(), &Tables::default()).expect("readable");
     assert_eq!(again.names, [short, "B".to_owned()]);
-    let comment = turnstone::record::Comment { line: 0, ply: 1, text: long };
+    let comment = record::Comment { line: 0, ply: 1, text: long };
     let line = keep_line(&Entry { comments: vec![comment], ..entry });
     let read: Entry = serde_json::from_str(&line).expect("an entry");
-    assert_eq!(read.comments[0].text.chars().count(), turnstone::record::COMMENT_LENGTH);
+    assert_eq!(read.comments[0].text.chars().count(), record::COMMENT_LENGTH);
 }
 
 /// Somebody holds the lock and does not let go: this is said after a while, and nothing is changed.
@@ -442,9 +442,7 @@ fn names_control_no_terminal() {
     fs::write(&source, format!("(;GM[4]SZ[15]PB[{written}]PW[a\tb]EV[{written}];B[hh])\n(;GM[1]SZ[{written}])"))
         .expect("written");
     let output = engine(&path).arg("import").arg(&source).output().expect("it starts");
-    let hidden = |text: &str| {
-        text.contains(|letter: char| letter != '\n' && letter != '\t' && turnstone::pack::is_unseen(letter))
-    };
+    let hidden = |text: &str| text.contains(|letter: char| letter != '\n' && letter != '\t' && pack::is_unseen(letter));
     let said = String::from_utf8(output.stderr).expect("text");
     assert!(said.contains("\\u001b[31m.sgf") && !hidden(&said), "{said:?}");
     for args in [&["list"][..], &["list", "--json"]] {
@@ -466,8 +464,8 @@ fn a_large_export_comes_in_again_and_nothing_is_written_twice() {
     let record = read_transcript(&Game::Gomoku.setup(0), "h8").expect("legal");
     let of = |number: usize| Heading { event: format!("{number} {}", "x".repeat(80)), ..Heading::default() };
     let line = |number| keep_line(&Entry::brought(&record, &of(number), ""));
-    let text = turnstone::record::library::header(0) + &(0..100_000).map(line).collect::<String>();
-    assert!(text.len() > turnstone::record::LARGEST, "{} bytes", text.len());
+    let text = record::library::header(0) + &(0..100_000).map(line).collect::<String>();
+    assert!(text.len() > record::LARGEST, "{} bytes", text.len());
     fs::write(&all, &text).expect("written");
     let said = done(engine(&path).arg("import").arg(&all));
     assert_eq!(said, "100000 games read, 100000 of them new; the library has 100000 games\n");
@@ -533,7 +531,7 @@ fn two_programs_add_to_one_library_at_once() {
     second.append(&mut other, &again).expect("written");
     assert!(fs::metadata(&path).expect("there").len() < again.len() as u64, "it was written anew");
     let id = seen.entries()[1].id;
-    first.append(&mut seen, &turnstone::record::library::remove_line(id)).expect("written");
+    first.append(&mut seen, &record::library::remove_line(id)).expect("written");
     second.refresh(&mut other).expect("readable");
     assert_eq!((seen.entries().len(), other.entries().len()), (399, 399));
     assert!(other.get(id).is_none());
@@ -689,9 +687,8 @@ fn alike(one: &Position, other: &Position, symmetry: &dyn Fn(Square) -> Square) 
 /// were drawn, and all. Every board of every game is compared with it square by square. Of equal moves it names the first.
 fn counted(games: &[(Entry, Record)], asked: &Position) -> BTreeMap<Square, [u32; 4]> {
     let symmetries = symmetries(asked.grid());
-    let settled = |position: &Position| {
-        (position.to_move(), position.colour(turnstone::rules::Side::First), position.choices().len())
-    };
+    let settled =
+        |position: &Position| (position.to_move(), position.colour(rules::Side::First), position.choices().len());
     let mut all: BTreeMap<Square, [u32; 4]> = BTreeMap::new();
     for (entry, record) in games {
         for (number, ply) in record.played().iter().enumerate() {

@@ -10,27 +10,25 @@ use std::{
     sync::Arc,
 };
 
-use proptest::prelude::*;
-use tempfile::tempdir;
-use turnstone::engine::animal_chess::{HUNTER, TACTICIANS, numbered};
-use turnstone::{
-    engine::{Request, Stop, think},
-    pack::{
-        CLASSIC, Complaint, Files, Merged, Pack, Theme, Unfit, arrange, check_text,
-        command::{self, PacksCommand},
-        install, merge, read_animal_chess, read_limited, scan,
-        schema::{self, FileKind, Group, Leaf, SchemaNode},
-        set_aside, shadowed,
-    },
-    program::check_book as book,
-    rules::{Colour, Game, Position, Setup, animal_chess},
+use engine::animal_chess::{HUNTER, TACTICIANS, numbered};
+use engine::{Request, Stop, think};
+use pack::{
+    CLASSIC, Complaint, Files, Merged, Pack, Theme, Unfit, arrange, check_text,
+    command::{self, PacksCommand},
+    install, merge, read_animal_chess, read_limited, scan,
+    schema::{self, FileKind, Group, Leaf, SchemaNode},
+    set_aside, shadowed,
 };
+use program::check_book as book;
+use proptest::prelude::*;
+use rules::{Colour, Game, Position, Setup, animal_chess};
+use tempfile::tempdir;
 
 #[path = "packs/hostile.rs"]
 mod hostile;
 
 fn path(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
 
 fn classic() -> Pack {
@@ -901,7 +899,7 @@ fn the_opponents_play_by_the_other_table_of_animal_chess() {
         while let Some(answer) = ask(&position) {
             assert_eq!(ask(&position), Some(answer), "{level:?} gives two answers");
             // The Hunter may give up, which ends a match and not a position.
-            if answer.action == turnstone::rules::Action::Resign {
+            if answer.action == rules::Action::Resign {
                 continue 'deals;
             }
             position = position.play(answer.action).expect("the answer is a legal action").0;

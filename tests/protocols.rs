@@ -9,7 +9,7 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use turnstone::rules::{Action, Colour, Game, Position, animal_chess};
+use rules::{Action, Colour, Game, Position, animal_chess};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turnstone-engine");
 /// Far longer than anything here takes.
@@ -668,7 +668,7 @@ fn an_engine_that_floods_in_the_game_loses_it() {
 
 #[test]
 fn files_of_the_archive_that_hold_no_games_are_refused() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/wthor");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../../shared/data/wthor");
     for name in ["WTH.JOU", "WTH.TRN"] {
         let path = folder.join(name);
         if !path.exists() {

@@ -10,9 +10,9 @@ use std::sync::Arc;
 use std::thread;
 
 use proptest::prelude::*;
-use turnstone::record::{read_transcript, write_transcript};
-use turnstone::rules::reversi::{self, Board, Leaves, Rules, Set, Squares, Start, Wide, perft};
-use turnstone::rules::{Action, Change, Face, Game, Grid, Position, Refusal, Setup, Side, Square};
+use record::{read_transcript, write_transcript};
+use rules::reversi::{self, Board, Leaves, Rules, Set, Squares, Start, Wide, perft};
+use rules::{Action, Change, Face, Game, Grid, Position, Refusal, Setup, Side, Square};
 
 /// The rows of a table, without its header line.
 fn rows(csv: &str) -> impl Iterator<Item = Vec<&str>> {
@@ -93,7 +93,7 @@ impl Archive {
 
 #[test]
 fn every_game_of_the_wthor_archive_replays() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data/wthor");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/wthor");
     let Ok(entries) = folder.read_dir() else {
         // `eprintln!` would not do: the test harness hides its output when a test passes.
         let _ = writeln!(std::io::stderr(), "skipped: the WTHOR archive is not at {}", folder.display());
@@ -260,7 +260,7 @@ fn squares_are_named_up_to_p16_and_no_further_than_the_board() {
 #[test]
 fn transcripts_of_large_boards_are_read_as_written() {
     let setup = Setup::Reversi(table(16, 16, Start::Diagonal, Side::Second, false));
-    let mut record = turnstone::record::Record::new(setup.clone());
+    let mut record = record::Record::new(setup.clone());
     let mut seed = 7_u64;
     while record.ending().is_none() {
         let legal = record.position().legal();
@@ -456,7 +456,7 @@ proptest! {
     fn what_was_played_can_be_taken_back(rules in any_rules(), choices in
         proptest::collection::vec(any::<prop::sample::Index>(), 0..40))
     {
-        let mut record = turnstone::record::Record::new(Setup::Reversi(rules));
+        let mut record = record::Record::new(Setup::Reversi(rules));
         let mut positions = vec![record.position().clone()];
         for choice in choices {
             let legal = record.position().legal();

@@ -7,14 +7,12 @@ use std::{
     sync::Arc,
 };
 
-use turnstone::{
-    engine::Level,
-    pack::{ENGLISH, Value, Words, read_animal_chess},
-    rules::{Choice, Game, Position, Reason, Setup, Tables, Term, animal_chess, gomoku},
-};
+use engine::Level;
+use pack::{ENGLISH, Value, Words, read_animal_chess};
+use rules::{Choice, Game, Position, Reason, Setup, Tables, Term, animal_chess, gomoku};
 
 fn assets() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("assets")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")
 }
 
 /// The shipped languages: those of `classic`, and that of the pack `hant`.
@@ -99,7 +97,7 @@ fn every_key_that_the_code_names_is_there() {
     ];
     let mut asked = BTreeSet::new();
     let mut folders =
-        ["game", "study"].map(|room| Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(room)).to_vec();
+        ["game", "study"].map(|room| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../src").join(room)).to_vec();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("readable").map(|entry| entry.expect("readable").path()) {
             if entry.is_dir() {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Action;
+use rules::Action;
 
 /// What a move is worth.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

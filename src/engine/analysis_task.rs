@@ -6,7 +6,7 @@ use rand::rngs::StdRng;
 use super::analysis::{Analysis, Appraisal, Appraised, Measure, MoveValue};
 use super::games::engine_of;
 use super::request::{AnalysisRequest, random_for_view};
-use crate::rules::{Action, Game, View};
+use rules::{Action, Game, View};
 
 /// The files that an analysis of a game uses: what a pack calls them in its table `books`.
 #[must_use]
@@ -75,12 +75,12 @@ impl AnalysisTask {
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
     use super::*;
-    use crate::engine::reversi::eight::evaluation::BUILTIN;
-    use crate::engine::{
+    use crate::reversi::eight::evaluation::BUILTIN;
+    use crate::{
         EngineFile, Level, Report, Request, Session, Stop, TaskStatus, animal_chess, gomoku, search_task::SearchTask,
     };
-    use crate::record::{read_link, read_transcript};
-    use crate::rules::{Action, Game, Position, Side, Square, Tables};
+    use record::{read_link, read_transcript};
+    use rules::{Action, Game, Position, Side, Square, Tables};
 
     fn quick(position: &Position) -> AnalysisRequest {
         AnalysisRequest { quick: true, ..AnalysisRequest::new(4, position.view()) }

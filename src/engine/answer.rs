@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::analysis::Analysis;
-use crate::rules::Action;
+use rules::Action;
 
 /// What a search has found so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ pub struct Answer {
     /// The action: a legal one, or [`Action::Resign`].
     pub action: Action,
     /// The value of the position for the side to move, if the engine evaluated it. In Reversi it is the difference in
-    /// discs at the end of the game, in hundredths of a disc and as [`crate::rules::Ending`] scores it: -6400 to 6400
+    /// discs at the end of the game, in hundredths of a disc and as [`rules::Ending`] scores it: -6400 to 6400
     /// on 8x8. Higher is better, also where the fewest discs win. For the other games see [`super::gomoku`] and
     /// [`super::animal_chess`].
     pub score: Option<i32>,

@@ -5,7 +5,7 @@ use super::games::engine_of;
 use super::level::Level;
 use super::request::{Request, Stop};
 use super::search_task::think;
-use crate::rules::{Action, Position, Setup, Side, hash};
+use rules::{Action, Position, Setup, Side, hash};
 
 /// The result of a contest, as seen by the first of the two levels.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -79,9 +79,9 @@ fn answer(position: &Position, level: Level, seed: u64) -> Option<Answer> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::gomoku::{PATTERN_BOOK, SEARCHERS, THINKER, numbered};
-    use crate::engine::reversi::{GREEDY, MIDDLE, SHALLOW};
-    use crate::rules::{Game, Tables};
+    use crate::gomoku::{PATTERN_BOOK, SEARCHERS, THINKER, numbered};
+    use crate::reversi::{GREEDY, MIDDLE, SHALLOW};
+    use rules::{Game, Tables};
 
     /// Checks that the stronger level takes at least the share `least` of the points in `games` games.
     fn stronger(game: Game, stronger: Level, weaker: Level, games: u32, least: f64) {

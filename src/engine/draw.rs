@@ -52,7 +52,7 @@ fn accepts(score: i32, offer: &DrawOffer) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Action, Game, Position, Side, View, reversi};
+    use rules::{Action, Game, Position, Side, View, reversi};
 
     /// The answers of the two sides, worked out in slices of `nodes` positions.
     fn answers(view: &View, nodes: u64) -> [bool; 2] {

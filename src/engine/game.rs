@@ -8,7 +8,7 @@ use super::analysis::{Analysis, Appraisal, Measure};
 use super::answer::{Answer, Progress, TaskStatus};
 use super::level::{Band, Level};
 use super::request::{AnalysisRequest, EngineFile, Request, Stop};
-use crate::rules::{Position, Side, View};
+use rules::{Position, Side, View};
 
 /// The opponents of a game. All views given to it are of its game.
 pub(super) trait GameEngine {

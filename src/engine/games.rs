@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer};
 use super::game::GameEngine;
 use super::level::{Band, Level};
 use super::{animal_chess, gomoku, reversi};
-use crate::rules::{Game, with_games};
+use rules::{Game, with_games};
 
 macro_rules! make_list {
     ($($(#[$about:meta])* $Game:ident = $game:ident, $id:literal;)+) => {

@@ -8,7 +8,7 @@ use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
 
 use super::level::Level;
-use crate::rules::{Action, Side, Square, View};
+use rules::{Action, Side, Square, View};
 
 /// A question to the engine: what to play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -58,9 +58,9 @@ fn any(request: &Request, random: &mut StdRng) -> Option<Answer> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::Level;
-    use crate::engine::reversi::DEEP;
-    use crate::rules::{Game, Setup, Tables};
+    use crate::Level;
+    use crate::reversi::DEEP;
+    use rules::{Game, Setup, Tables};
 
     /// The answer and all reports before it, searched in slices of `nodes` positions.
     fn in_slices(request: &Request, nodes: u64) -> (Option<Answer>, Vec<Progress>) {

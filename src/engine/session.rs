@@ -11,7 +11,7 @@ use super::game::{EngineOptions, Memory, Thinking};
 use super::games::{engine_of, games_with_file};
 use super::request::{AnalysisRequest, EngineFile, Job, Request, Stop};
 use super::search_task::{STOP_INTERVAL, think};
-use crate::rules::Game;
+use rules::Game;
 
 /// Why a job has no answer.
 const STOPPED: &str = "it was told to stop";
@@ -136,12 +136,12 @@ mod tests {
     use std::sync::atomic::{AtomicU64, Ordering};
 
     use super::*;
-    use crate::engine::reversi;
-    use crate::engine::reversi::eight::levels;
-    use crate::rules::{self, Action, Game, Position, Side, Square, reversi::Rules};
+    use crate::reversi;
+    use crate::reversi::eight::levels;
+    use rules::{self, Action, Game, Position, Side, Square, reversi::Rules};
 
-    const BOOK: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/book.bin"));
-    const WEIGHTS: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
+    const BOOK: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/reversi/book.bin"));
+    const WEIGHTS: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/reversi/weights.bin"));
 
     fn weights() -> EngineFile {
         EngineFile::new("reversi-weights", WEIGHTS)

@@ -12,7 +12,7 @@ use super::animal_chess::deep as animal_chess;
 use super::gomoku::deep as gomoku;
 use super::limits::Limits;
 use super::reversi::eight::{self as reversi, Discs};
-use crate::rules::{Action, Game, Setup, Side, View};
+use rules::{Action, Game, Setup, Side, View};
 
 /// The result of a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -123,7 +123,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::engine::reversi::eight::DISC;
+    use crate::reversi::eight::DISC;
 
     /// The problem's published score; the other side is to move here.
     #[test]

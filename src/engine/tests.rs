@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::engine::reversi::{DEEP, GREEDY};
-use crate::rules::{Action, Game, Grid, Position, Setup, Side, Square, reversi as rules};
+use crate::reversi::{DEEP, GREEDY};
+use rules::{Action, Game, Grid, Position, Setup, Side, Square};
 
 fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
     think(&Request::new(3, position.view(), level, seed), &Stop::default(), &mut |_| ())
@@ -32,12 +32,12 @@ fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
 }
 
 /// The classic board with the reverse goal, and boards of other sizes.
-fn other_tables() -> Vec<Arc<rules::Rules>> {
+fn other_tables() -> Vec<Arc<rules::reversi::Rules>> {
     let sizes = [(4, 4), (6, 6), (5, 7), (10, 10), (16, 16)].map(|(columns, rows)| {
-        let start = rules::Start::Diagonal.discs(Grid { columns, rows });
-        rules::Rules { id: "any".into(), columns, rows, start, ..rules::Rules::default() }
+        let start = rules::reversi::Start::Diagonal.discs(Grid { columns, rows });
+        rules::reversi::Rules { id: "any".into(), columns, rows, start, ..rules::reversi::Rules::default() }
     });
-    let reverse = rules::Rules { id: "reverse".into(), fewest_wins: true, ..rules::Rules::default() };
+    let reverse = rules::reversi::Rules { id: "reverse".into(), fewest_wins: true, ..rules::reversi::Rules::default() };
     sizes.into_iter().chain([reverse]).map(Arc::new).collect()
 }
 
@@ -68,7 +68,7 @@ fn every_level_plays_every_board_and_goal_by_the_rules_and_in_good_time() {
 /// With the stones of a handicap the colours still alternate, and a level sees which are its own.
 #[test]
 fn handicaps_of_gomoku_are_played_to_the_end_and_won_by_black() {
-    use crate::rules::gomoku;
+    use rules::gomoku;
     for opening in [gomoku::Opening::Ahead2, gomoku::Opening::Ahead4] {
         let setup = gomoku::Setup { size: 11, opening, ..gomoku::Setup::default() };
         let mut position = Setup::Gomoku(setup).start();
@@ -127,7 +127,7 @@ fn one_seed_throws_anew_in_every_position() {
 fn greedy_turns_as_many_as_it_can() {
     // A disc on a1 turns b1 to f1, flanked by g1, and a2, flanked by a3; one on c8 turns b8, flanked by a8.
     let black = 1 << 6 | 1 << 16 | 1 << 56;
-    let position = rules::Position::classic(black, 0b11_1110 | 1 << 8 | 1 << 57, Side::First);
+    let position = rules::reversi::Position::classic(black, 0b11_1110 | 1 << 8 | 1 << 57, Side::First);
     assert_eq!(position.moves().iter().count(), 2);
     let answer = ask(&Position::Reversi(position), GREEDY, 0).expect("a move");
     assert_eq!(answer.action, Action::Place(Square::new(0, 0)));
@@ -144,8 +144,8 @@ fn greedy_takes_any_of_the_best_by_lot() {
 #[test]
 fn a_pass_is_answered_and_the_end_is_not() {
     // White on b1 has no empty square to flank from; black on a1 can play c1.
-    let position = Position::Reversi(rules::Position::classic(0b001, 0b010, Side::Second));
-    let over = Position::Reversi(rules::Position::classic(1, 0, Side::First));
+    let position = Position::Reversi(rules::reversi::Position::classic(0b001, 0b010, Side::Second));
+    let over = Position::Reversi(rules::reversi::Position::classic(1, 0, Side::First));
     for &level in Level::of(Game::Reversi) {
         assert_eq!(ask(&position, level, 0).map(|answer| answer.action), Some(Action::Pass));
         assert_eq!(ask(&over, level, 0), None);

@@ -14,7 +14,7 @@ use serde_json::error::Category;
 use super::answer::Report;
 use super::request::Job;
 use super::speed::Speed;
-use crate::rules::Game;
+use rules::Game;
 
 /// A message to an engine.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -122,12 +122,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::engine::animal_chess::HUNTER;
-    use crate::engine::reversi::{GREEDY, MIDDLE, SHALLOW};
-    use crate::engine::{
-        Analysis, AnalysisRequest, Answer, DrawOffer, Level, MoveValue, Progress, Request, Session, serve,
-    };
-    use crate::rules::{Action, Choice, Game, Grid, Setup, Side, Square, View, animal_chess, reversi};
+    use crate::animal_chess::HUNTER;
+    use crate::reversi::{GREEDY, MIDDLE, SHALLOW};
+    use crate::{Analysis, AnalysisRequest, Answer, DrawOffer, Level, MoveValue, Progress, Request, Session, serve};
+    use rules::{Action, Choice, Game, Grid, Setup, Side, Square, View, animal_chess, reversi};
 
     /// The start of Reversi; a set of squares has four words of four rows each.
     const START: &str = r#"{"discs":[[4503599627370496,8,0,0],[2251799813685248,16,0,0]],"to_move":"first"}"#;

@@ -6,7 +6,7 @@ use super::request::Stop;
 use super::session::Session;
 use super::speed::speed;
 use super::wire::{Call, Message};
-use crate::rules::Game;
+use rules::Game;
 
 /// Does what a text asks, and passes every message about it to `say`; there is at least one, whatever the text is.
 /// `now` is a clock in milliseconds.
@@ -29,9 +29,9 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::engine::reversi::MIDDLE;
-    use crate::engine::{Report, Request, think};
-    use crate::rules::{Position, Side, reversi};
+    use crate::reversi::MIDDLE;
+    use crate::{Report, Request, think};
+    use rules::{Position, Side, reversi};
 
     /// The messages that answer a text, with a clock that makes measuring short.
     fn said(text: &str) -> Vec<Message> {

@@ -18,7 +18,7 @@ use super::{
     schema::FileKind,
     words::{ENGLISH, offset_of, read_text, too_deep},
 };
-use crate::rules::{AnyTable, Game};
+use ::rules::{AnyTable, Game};
 
 /// A language that a shipped pack brings, and the id of that pack: other packs only change some of its words.
 const SHIPPED_APART: [(&str, &str); 1] = [("hant", "zh-Hant")];

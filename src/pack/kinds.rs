@@ -1,7 +1,7 @@
 //! The kinds of values and files in a pack, and the words in which the schema describes them.
 
 use super::limits;
-use crate::rules::Game;
+use ::rules::Game;
 
 /// The kind of a value.
 #[derive(Clone, Copy, Debug, PartialEq)]

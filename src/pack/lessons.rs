@@ -5,7 +5,7 @@ use toml::de::DeValue;
 
 use super::Problem;
 use super::rules::reader::{Reader, Table, one_of, read};
-use crate::rules::{Action, Arrangement, Colour, Game, PieceKind, Position, Setup, Tables};
+use ::rules::{Action, Arrangement, Colour, Game, PieceKind, Position, Setup, Tables};
 
 /// A step of a lesson: a position, and what the learner is to play in it.
 #[derive(Clone, Debug, PartialEq)]
@@ -226,7 +226,8 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::{pack::read_animal_chess, rules::animal_chess};
+    use crate::read_animal_chess;
+    use ::rules::animal_chess;
 
     fn problems(game: Game, file: &str) -> String {
         let problems = read_lesson(game, file).expect_err("something is wrong");

@@ -19,7 +19,7 @@ use super::{
     plain_words::{toml_errors, toml_sentence},
     schema::{FileKind, Group, HEAD, Key, Leaf, REQUIRED, RETIRED, SchemaNode, roles},
 };
-use crate::rules::animal_chess::is_id as is_kind;
+use ::rules::animal_chess::is_id as is_kind;
 
 /// The id of the pack that lies below all others.
 pub const CLASSIC: &str = "classic";

@@ -1,6 +1,6 @@
 //! Moves that packs write as text.
 
-use crate::rules::{Action, Game, Position};
+use ::rules::{Action, Game, Position};
 
 /// Plays moves from the usual start of a game, one word each and in the game's own notation. Forced passes are not
 /// written.

@@ -5,7 +5,7 @@ use toml::de::DeValue;
 use super::Problem;
 use super::moves::play_all;
 use super::rules::reader::{Reader, Table, read};
-use crate::rules::{Action, Game, Position, Square};
+use ::rules::{Action, Game, Position, Square};
 
 /// The name of an opening, and the moves that lead to it from the usual start: legal ones, without passes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ fn one(reader: &mut Reader, table: Table) -> Option<(Position, Opening)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::reversi;
+    use ::rules::reversi;
 
     #[test]
     fn the_shipped_table_is_sound() {

@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     fn asset(path: &str) -> Vec<u8> {
-        std::fs::read(format!("{}/assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect(path)
+        std::fs::read(format!("{}/../../assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect(path)
     }
 
     fn chunk(name: &[u8; 4], data: &[u8]) -> Vec<u8> {

@@ -168,7 +168,7 @@ mod tests {
     use toml::de::DeTable;
 
     use super::*;
-    use crate::pack::Problem;
+    use crate::Problem;
 
     /// What is told of a file, by line.
     fn toml(text: &str, lists: bool) -> String {

@@ -10,7 +10,7 @@ pub use super::kinds::{Field, FileKind, Group, Key, Leaf, SchemaNode};
 use super::kinds::{SMALL, leaf, part};
 use super::rules::RULES_FILES;
 use super::values::{Back, Camera, Fonts, Frame, Interface, Letters, Light, Marks, Material, Movement, Plain};
-use crate::rules::Game;
+use ::rules::Game;
 
 /// The manifest of `classic`, the pack below all others.
 pub const CLASSIC_MANIFEST: &str = include_str!("../../assets/pack.toml");

@@ -216,10 +216,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::pack::ogg::seal;
+    use crate::ogg::seal;
 
     fn asset(path: &str) -> Vec<u8> {
-        std::fs::read(format!("{}/assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect(path)
+        std::fs::read(format!("{}/../../assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect(path)
     }
 
     fn packets() -> Vec<Vec<u8>> {

@@ -8,7 +8,7 @@ use super::values::{
     Back, Camera, Colour as PackColour, File, Fonts, Frame, Interface, Letters, Light, Marks, Material, Movement, Plain,
 };
 use super::{CLASSIC, CLASSIC_MANIFEST, Merged, Pack, merge};
-use crate::rules::{Colour as Set, Game};
+use ::rules::{Colour as Set, Game};
 
 /// Paths by name: the name of a kind of tile, an icon, a level or a language.
 pub type Paths = BTreeMap<String, String>;

@@ -4,12 +4,11 @@ use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, builder::PossibleValuesParser};
 
+use engine::Level;
+use pack::{command::PacksCommand, is_language};
+use rules::Game;
+
 use super::version::VERSION;
-use crate::{
-    engine::Level,
-    pack::{command::PacksCommand, is_language},
-    rules::Game,
-};
 
 /// A table for games of turning pieces.
 #[derive(Parser, Debug)]

@@ -45,15 +45,16 @@ impl std::error::Error for NoAssets {}
 /// 3. the system's share folder, `../share/turnstone/assets` as seen from the program: for `/usr/bin/turnstone` that is
 ///    `/usr/share/turnstone/assets`. In a bundle of macOS it is `../Resources/assets`;
 /// 4. a development tree: `assets` in the folder that the environment variable `BEVY_ASSET_ROOT` or
-///    `CARGO_MANIFEST_DIR` names, in a folder above the program, or in the current folder.
+///    `CARGO_MANIFEST_DIR` names or above it, in a folder above the program, or in the current folder.
 ///
 /// # Errors
 /// There is none. The error says where it was looked for.
 pub fn find_assets(asked: Option<&Path>) -> Result<PathBuf, NoAssets> {
     // The first is Bevy's own name for it, the second is set by cargo.
     let named = ["BEVY_ASSET_ROOT", "CARGO_MANIFEST_DIR"].into_iter().filter_map(env::var_os).map(PathBuf::from);
+    let or_above = |folder: PathBuf| folder.ancestors().map(PathBuf::from).collect::<Vec<_>>();
     let program = env::current_exe().ok();
-    find(asked, program.as_deref(), named.chain(env::current_dir().ok()))
+    find(asked, program.as_deref(), named.flat_map(or_above).chain(env::current_dir().ok()))
 }
 
 /// The same for a program at this path and a development tree in one of the folders `trees`.

@@ -20,13 +20,9 @@ pub use assets::{NoAssets, find_assets};
 pub use terminal::{Plain, plain};
 pub use version::VERSION;
 
-use crate::{
-    engine::{
-        gomoku::{Book, evaluation::Learnt},
-        reversi::eight::{book::Book as OpeningBook, evaluation::Anchors},
-    },
-    pack::{Problem, schema::FileKind},
-};
+use engine::gomoku::{Book, evaluation::Learnt};
+use engine::reversi::eight::{book::Book as OpeningBook, evaluation::Anchors};
+use pack::{Problem, schema::FileKind};
 
 /// The folder of the player's own packs, beside the settings.
 pub const PACKS_FOLDER: &str = "packs";

@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-use crate::pack::is_unseen;
+use pack::is_unseen;
 
 /// The text with every [unseen](is_unseen) character written out, as in `\u001b`. This is also how JSON writes it, so that
 /// a line of JSON stays one.

@@ -1,6 +1,6 @@
 //! What every protocol consists of: a machine that takes lines, the questions it asks, and the results of these.
 
-use crate::rules::{Action, View, reversi};
+use rules::{Action, View, reversi};
 
 /// What is common to the questions of all protocols.
 pub trait Asked {

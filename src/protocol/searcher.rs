@@ -7,11 +7,11 @@ use rand::rngs::StdRng;
 
 use super::machine::{Found, Question};
 use super::thinker::{LevelThinker, Thinker};
-use crate::engine::reversi::eight::book::Book;
-use crate::engine::reversi::eight::search::{CERTAIN, percent};
-use crate::engine::reversi::eight::{self, DISC, Discs, Engine};
-use crate::rules::reversi::square_of;
-use crate::rules::{Action, Position};
+use engine::reversi::eight::book::Book;
+use engine::reversi::eight::search::{CERTAIN, percent};
+use engine::reversi::eight::{self, DISC, Discs, Engine};
+use rules::reversi::square_of;
+use rules::{Action, Position};
 
 /// The search of 8x8, with what it remembers from one question to the next. Games on other boards, and those that the
 /// fewest discs win, are played by a level.
@@ -142,8 +142,8 @@ impl Thinker for SearchThinker {
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
     use super::*;
-    use crate::engine::reversi::eight::evaluation::Weights;
-    use crate::rules::{Side, reversi};
+    use engine::reversi::eight::evaluation::Weights;
+    use rules::{Side, reversi};
 
     fn question(black: u64, white: u64, moves: usize) -> Question {
         let position = reversi::Position::classic(black, white, Side::First);
@@ -203,13 +203,13 @@ mod tests {
 
     #[test]
     fn a_book_is_played_by_and_not_asked_for_a_value() {
-        let book = eight::book::tests::small();
-        let mut thinker = thinker().book(Arc::new(book), 0, 1);
+        let mut thinker = thinker().book(eight::book::Book::builtin(), 0, 1);
         let mut question = question(START[0], START[1], 1);
         assert_eq!(thinker.think(&question, &mut || false, &mut |_| ()).map(|best| best.depth), Some(6));
         question.to_play = true;
         let best = thinker.think(&question, &mut || false, &mut |_| ()).expect("a move");
-        assert_eq!((best.depth, best.discs, best.nodes), (4, -1.25, 0));
+        // From its own search it would be of depth 6, with nodes.
+        assert!(best.depth > 6 && best.nodes == 0, "{best:?}");
         // The book has nothing after f5 f4.
         question.position = reversi::Position::classic(START[0] | 0b11 << 36, START[1] & !(1 << 36), Side::Second);
         let Ok((next, _)) = question.position.play(action_of(29)) else { panic!("f4 can be played") };
@@ -220,12 +220,12 @@ mod tests {
     #[test]
     fn other_games_are_a_levels() {
         let mut question = question(START[0], START[1], 1);
-        let rules = crate::rules::Tables::default().reversi.swap_remove(3);
+        let rules = rules::Tables::default().reversi.swap_remove(3);
         question.position = reversi::Position::new(&rules);
         assert!(thinker().think(&question, &mut || false, &mut |_| ()).is_some());
     }
 
     fn reversi_name(action: Action) -> String {
-        crate::protocol::text::action_text(action, "pa")
+        crate::text::action_text(action, "pa")
     }
 }

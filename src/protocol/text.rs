@@ -1,6 +1,6 @@
 //! Words and times that the protocols share.
 
-use crate::rules::{Action, Position, reversi};
+use rules::{Action, Position, reversi};
 
 /// How long to think without a time and a depth, in milliseconds.
 pub(super) const USUAL_TIME: u64 = 3000;

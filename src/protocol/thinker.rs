@@ -1,9 +1,9 @@
 //! The interface of everything that can think for a protocol; and the levels as one such thinker.
 
 use super::machine::{Found, Question, ViewQuestion};
-use crate::engine::reversi::{DEEP, MIDDLE, SHALLOW};
-use crate::engine::{Level, Request, SearchTask, TaskStatus};
-use crate::rules::{Action, Position, Side};
+use engine::reversi::{DEEP, MIDDLE, SHALLOW};
+use engine::{Level, Request, SearchTask, TaskStatus};
+use rules::{Action, Position, Side};
 
 /// Thinks about questions, one after the other.
 pub trait Thinker<Q = Question, F = Found> {
@@ -173,7 +173,7 @@ impl Thinker<ViewQuestion, Action> for LevelThinker {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::reversi;
+    use rules::reversi;
 
     fn question(position: reversi::Position, moves: usize) -> Question {
         Question { id: 1, position, depth: Some(4), milliseconds: None, moves, to_play: false }
@@ -211,6 +211,6 @@ mod tests {
     }
 
     fn reversi_name(action: Action) -> String {
-        crate::protocol::text::action_text(action, "pa")
+        crate::text::action_text(action, "pa")
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::history::{Ply, Record, common};
-use crate::rules::{Action, Side};
+use rules::{Action, Side};
 
 /// The most characters of the comment on one position: a page or so, more than is read beside a board.
 pub const COMMENT_LENGTH: usize = 2_000;
@@ -125,8 +125,8 @@ fn cleaned(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::read_transcript;
-    use crate::rules::Game;
+    use crate::read_transcript;
+    use rules::Game;
 
     #[test]
     fn comments_are_cleaned_and_cut() {

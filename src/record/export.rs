@@ -69,8 +69,8 @@ impl Output {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Aids, Format, import, read_transcript};
-    use crate::rules::{Game, Tables};
+    use crate::{Aids, Format, import, read_transcript};
+    use rules::{Game, Tables};
 
     #[test]
     fn every_game_has_its_formats_and_what_is_written_is_read_again() {

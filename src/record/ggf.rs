@@ -11,8 +11,8 @@ use std::sync::Arc;
 use super::heading::Heading;
 use super::history::{Ply, Record, record_from};
 use super::obf::{disc, side};
-use crate::rules::reversi::{self, Rules, SIZES, Squares, Start};
-use crate::rules::{Action, Grid, Position, Reason, Refusal, Side, short};
+use rules::reversi::{self, Rules, SIZES, Squares, Start};
+use rules::{Action, Grid, Position, Reason, Refusal, Side, short};
 
 /// A game with its properties and notes.
 #[derive(Clone, Debug)]

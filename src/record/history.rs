@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::rules::{Action, ArrangeError, Arrangement, Delta, Ending, Position, Reason, Refusal, Setup, Side, reversi};
+use rules::{Action, ArrangeError, Arrangement, Delta, Ending, Position, Reason, Refusal, Setup, Side, reversi};
 
 /// The setup of a match of Reversi that begins with this position. The usual start gives the usual setup; any other
 /// position gets a rule table of its own, which saved games cannot name.
@@ -433,8 +433,8 @@ impl Record {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{read_transcript, transcript, write_transcript};
-    use crate::rules::Game;
+    use crate::{read_transcript, transcript, write_transcript};
+    use rules::Game;
 
     fn played(moves: &str) -> Record {
         read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game")

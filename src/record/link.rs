@@ -1,14 +1,14 @@
 //! A match in the fragment of a link: short enough to send and plain enough to read. The link is not trusted when read.
 //!
 //! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`, with the fields of the game's setup after its id
-//! ([`crate::rules::GameSetup::form`]), then `start=` and a position if it began with an arranged one
-//! ([`crate::rules::Arrangement`]), and `_` for the spaces between moves. A missing field has its usual value, so that links can be
+//! ([`rules::GameSetup::form`]), then `start=` and a position if it began with an arranged one
+//! ([`rules::Arrangement`]), and `_` for the spaces between moves. A missing field has its usual value, so that links can be
 //! written by hand. Fields that this version does not know are ignored.
 
 use super::history::Record;
 use super::save::{Aids, SavedMatch};
 use super::transcript::{TranscriptError, read_on, write_transcript};
-use crate::rules::{ArrangeError, Game, Setup, SetupError, Tables, short};
+use rules::{ArrangeError, Game, Setup, SetupError, Tables, short};
 
 /// The version of links that this build writes.
 const LINK_FORMAT: &str = "1";
@@ -96,9 +96,9 @@ pub fn read_link(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::read_transcript;
-    use crate::rules::Setup;
+    use crate::read_transcript;
     use proptest::prelude::*;
+    use rules::Setup;
 
     const SEATS: [&str; 2] = ["person", "search-2"];
 

@@ -6,8 +6,8 @@
 
 use std::fmt::Write as _;
 
-use crate::rules::reversi::{self, GRID, Position};
-use crate::rules::{Action, Colour, Refusal, Side, short};
+use rules::reversi::{self, GRID, Position};
+use rules::{Action, Colour, Refusal, Side, short};
 
 /// A position of an OBF file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -223,7 +223,7 @@ pub fn write_obf(obf: &Obf) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Square;
+    use rules::Square;
 
     /// The standard start, black to move.
     const START: &str = "---------------------------OX------XO--------------------------- X";

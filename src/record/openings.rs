@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::history::{Record, at_start};
-use crate::rules::{Action, Game, Position, Side, Square, reversi};
+use rules::{Action, Game, Position, Side, Square, reversi};
 
 /// Named positions. The order of moves that led to a position, and which of the four first moves came first, do not
 /// matter.
@@ -116,7 +116,7 @@ fn key(position: &Position) -> Option<Key> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::read_transcript;
+    use crate::read_transcript;
 
     fn record(moves: &str) -> Record {
         read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game")
@@ -184,13 +184,13 @@ mod tests {
         assert_eq!(openings.continuations(&tiger, &[])[0].1, "Tiger");
         assert_eq!(openings.continuations(&record("f5"), &[])[0].1, "Perpendicular Opening");
         let Position::Reversi(elsewhere) = record("f5").position().clone() else { panic!("a game of Reversi") };
-        assert!(openings.continuations(&Record::new(crate::record::setup_from(&elsewhere)), &[]).is_empty());
+        assert!(openings.continuations(&Record::new(crate::setup_from(&elsewhere)), &[]).is_empty());
     }
 
     #[test]
     fn a_game_that_begins_otherwise_has_no_name() {
         let Position::Reversi(position) = record("f5d6c3d3c4").position().clone() else { panic!("a game of Reversi") };
-        let record = Record::new(crate::record::setup_from(&position));
+        let record = Record::new(crate::setup_from(&position));
         assert_eq!(openings().name(&record), None);
         assert_eq!(openings().name(&Record::new(Game::Gomoku.setup(0))), None);
     }

@@ -17,8 +17,8 @@ use std::sync::Arc;
 use super::charset::to_text;
 use super::comment::Allowance;
 use super::history::{MOST_LINES, MOST_TRIED, Record};
-use crate::rules::gomoku::{self, Rules};
-use crate::rules::{Action, Refusal, Setup, Square};
+use rules::gomoku::{self, Rules};
+use rules::{Action, Refusal, Setup, Square};
 
 /// How every library begins.
 const MAGIC: [u8; 8] = *b"\xFFRenLib\xFF";

@@ -6,7 +6,7 @@ use super::comment::Comment;
 use super::heading::cut_name;
 use super::history::Record;
 use super::transcript::{self, TranscriptError};
-use crate::rules::{ArrangeError, Arrangement, Choices, Field, Game, Setup, SetupError, Tables};
+use rules::{ArrangeError, Arrangement, Choices, Field, Game, Setup, SetupError, Tables};
 
 /// The version of the file format that this build writes. Older versions, once there are any, are to be converted.
 pub const SAVE_FORMAT: u32 = 1;
@@ -298,7 +298,7 @@ impl SavedMatch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::read_transcript;
+    use crate::read_transcript;
     use proptest::prelude::*;
 
     fn saved() -> SavedMatch {
@@ -363,7 +363,7 @@ mod tests {
         let text = format!("{}comments = [{many}]\n", plain.to_text());
         let (saved, _) = SavedMatch::from_text(&text, &Tables::default()).expect("readable");
         assert_eq!(saved.comments.len(), 1);
-        assert!(saved.comments[0].text.len() <= crate::record::COMMENT_LENGTH);
+        assert!(saved.comments[0].text.len() <= crate::COMMENT_LENGTH);
     }
 
     #[test]

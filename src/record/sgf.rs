@@ -11,8 +11,8 @@ use super::comment::Allowance;
 use super::date::read_date;
 use super::heading::{Heading, Winner};
 use super::history::{MOST_TRIED, Ply, Record};
-use crate::rules::gomoku::{self, SIZES};
-use crate::rules::{Action, ArrangeError, Arrangement, Colour, Position, Refusal, Setup, Side, Square, short};
+use rules::gomoku::{self, SIZES};
+use rules::{Action, ArrangeError, Arrangement, Colour, Position, Refusal, Setup, Side, Square, short};
 
 /// The deepest nesting of variations that is read: more than any game has, and less than the stack holds.
 const DEEPEST: usize = 200;

@@ -3,7 +3,7 @@
 //! in progress must not reveal what was taken back.
 
 use super::history::{Ply, Record};
-use crate::rules::{Action, Choice, Position, Setup, Side, short};
+use rules::{Action, Choice, Position, Setup, Side, short};
 
 /// What is wrong with a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -24,7 +24,7 @@ pub enum TranscriptError {
         /// The text of the move.
         text: String,
         /// The reason that the rules give.
-        why: crate::rules::Refusal,
+        why: rules::Refusal,
     },
 }
 
@@ -151,7 +151,7 @@ fn first_word(before: &Position, text: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Refusal};
+    use rules::{Game, Refusal};
 
     #[test]
     fn passes_are_played_whether_written_or_not() {

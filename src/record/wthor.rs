@@ -8,8 +8,8 @@
 use std::path::{Path, PathBuf};
 
 use super::history::{Record, at_start};
-use crate::rules::reversi::GRID;
-use crate::rules::{Action, Game, Position, Refusal, Square};
+use rules::reversi::GRID;
+use rules::{Action, Game, Position, Refusal, Square};
 
 /// The size of the header in bytes.
 pub const WTHOR_HEADER: usize = 16;
@@ -333,7 +333,7 @@ impl WthorGame {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{read_transcript, write_transcript};
+    use crate::{read_transcript, write_transcript};
 
     /// A wipe-out in nine plies: the shortest possible game.
     const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
@@ -420,8 +420,8 @@ mod tests {
         assert_eq!(WthorGame::of(&record("f5d6")), Err(WthorRefusal::NotOver));
         assert_eq!(WthorGame::of(&record("f5d6resign")), Err(WthorRefusal::Concluded));
         assert_eq!(WthorGame::of(&Record::new(Game::Gomoku.setup(0))), Err(WthorRefusal::OtherStart));
-        let reverse = crate::rules::Tables::default().reversi.swap_remove(3);
-        let reverse = Record::new(crate::rules::Setup::Reversi(reverse));
+        let reverse = rules::Tables::default().reversi.swap_remove(3);
+        let reverse = Record::new(rules::Setup::Reversi(reverse));
         assert_eq!(WthorGame::of(&reverse), Err(WthorRefusal::OtherStart));
     }
 }

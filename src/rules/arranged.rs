@@ -86,7 +86,7 @@ impl FromStr for Arrangement {
 }
 
 /// The beginning of a text from outside, to be quoted in a message: a file's word may have megabytes.
-pub(crate) fn short(text: &str) -> String {
+pub fn short(text: &str) -> String {
     text.chars().take(SHOWN).collect()
 }
 
@@ -174,7 +174,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::rules::{Action, Ending, Game, Reason, Side, gomoku};
+    use crate::{Action, Ending, Game, Reason, Side, gomoku};
 
     fn arranged(game: Game, dark: &str, light: &str, to_move: Colour) -> Result<Position, ArrangeError> {
         game.setup(0).arranged(dark, light, to_move)
@@ -288,7 +288,7 @@ mod tests {
         let gomoku = gomoku::Opening::ALL.map(|opening| {
             Setup::Gomoku(gomoku::Setup { opening, size: 9 + (seed % 12) as u8, ..gomoku::Setup::default() })
         });
-        let tables = crate::rules::Tables::default().reversi.into_iter().map(Setup::Reversi);
+        let tables = crate::Tables::default().reversi.into_iter().map(Setup::Reversi);
         tables.chain(gomoku).chain([Game::AnimalChess.setup(seed)]).collect()
     }
 

@@ -16,6 +16,7 @@ use super::{animal_chess, gomoku, reversi};
 /// The list of games: passes it to a macro, which makes from it what a room needs. A game has a name, the name of its
 /// folder in the rooms, and its id in files, links and the keys of the locales. A new game is one line here and its
 /// folders.
+#[macro_export]
 macro_rules! with_games {
     ($make:ident) => {
         $make! {
@@ -28,7 +29,6 @@ macro_rules! with_games {
         }
     };
 }
-pub(crate) use with_games;
 
 macro_rules! make_types {
     ($($(#[$about:meta])* $Game:ident = $game:ident, $id:literal;)+) => {

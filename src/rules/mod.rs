@@ -18,13 +18,12 @@ mod side;
 mod square;
 
 pub use action::{Action, Choice, Mark, Press, Preview, Refusal};
-pub(crate) use arranged::short;
+pub use arranged::short;
 pub use arranged::{ArrangeError, Arrangement};
 pub use delta::{Change, Delta};
 pub use ending::{Ending, Reason};
 pub use form::{Choices, Field, RULES, RuleTable, SetupError};
 pub use game::{GamePlay, GamePosition, GameSetup, GameView, Placed};
-pub(crate) use games::with_games;
 pub use games::{AnyTable, Game, Position, Setup, Tables, View};
 pub use mix::{hash, lot};
 pub use side::{Colour, Face, PieceKind, Side, Term};

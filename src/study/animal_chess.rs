@@ -3,9 +3,9 @@
 use super::cause::{Case, Cause, Suspect, Taken};
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
-use crate::engine::{Analysis, Measure, MoveValue, measure};
-use crate::rules::animal_chess::GRID;
-use crate::rules::{Action, Colour, Face, Game, Position, Square, View, animal_chess};
+use engine::{Analysis, Measure, MoveValue, measure};
+use rules::animal_chess::GRID;
+use rules::{Action, Colour, Face, Game, Position, Square, View, animal_chess};
 
 /// Why the best move is good, by what the side to move sees.
 pub(super) fn reason(

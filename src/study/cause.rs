@@ -4,8 +4,8 @@
 use super::chance;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
-use crate::engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
-use crate::rules::{Action, Position, Side, Square, View, reversi};
+use engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
+use rules::{Action, Position, Side, Square, View, reversi};
 
 /// A cause that explains at least this share of the loss is stated.
 const MAIN: f64 = 0.7;

@@ -4,8 +4,8 @@
 //! what a mistake is measured by. Whether a position is won if nobody errs any more depends only on how far the engine's
 //! value is from the truth.
 
-use crate::engine::{MoveValue, chance_scale, search_error};
-use crate::rules::View;
+use engine::{MoveValue, chance_scale, search_error};
+use rules::View;
 
 /// The chance that the side to move wins a position of this value ([`MoveValue::score`]), as games from such positions
 /// have ended: in Reversi those of tournament players, in the other games those of the engine against itself. A won
@@ -42,8 +42,8 @@ fn normal(x: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::read_transcript;
-    use crate::rules::{Action, Game};
+    use record::read_transcript;
+    use rules::{Action, Game};
 
     fn value(score: i32, exact: bool, depth: u32) -> MoveValue {
         MoveValue { action: Action::Pass, score, exact, depth, selectivity: 100, line: Vec::new() }

@@ -2,8 +2,8 @@
 //! that lies face down is as likely as any other to be this one.
 
 use super::animal_chess::dangers;
-use crate::rules::animal_chess::{GRID, View};
-use crate::rules::{Colour, Face, Square};
+use rules::animal_chess::{GRID, View};
+use rules::{Colour, Face, Square};
 
 /// The chances of a tile that lies face down. All numbers are of tiles; [`Self::percent`] makes odds of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,9 +58,9 @@ fn is_attack(view: &View, at: Square, face: Face) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Position;
-    use crate::rules::animal_chess::name;
-    use crate::rules::{Action, Game, View as AnyView};
+    use rules::Position;
+    use rules::animal_chess::name;
+    use rules::{Action, Game, View as AnyView};
 
     fn view(position: &Position) -> View {
         let AnyView::AnimalChess(view) = position.view() else { panic!("a game of Animal Chess") };
@@ -89,7 +89,7 @@ mod tests {
         let own = up.colour.expect("a colour").other();
         let hidden = view.hidden_counts();
         let steps = |taker: u8, taken: u8| {
-            let jumps = rules.kinds[usize::from(taker)].reach == crate::rules::animal_chess::Reach::Jump;
+            let jumps = rules.kinds[usize::from(taker)].reach == rules::animal_chess::Reach::Jump;
             !jumps && rules.may_take(taker, taken)
         };
         let count = |may: &dyn Fn(u8) -> bool| {

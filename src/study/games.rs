@@ -4,8 +4,8 @@ use super::cause::{Cause, Suspect};
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use super::{animal_chess, gomoku, reversi};
-use crate::engine::{Analysis, MoveValue};
-use crate::rules::{Position, with_games};
+use engine::{Analysis, MoveValue};
+use rules::{Position, with_games};
 
 macro_rules! make_lists {
     ($($(#[$about:meta])* $Game:ident = $game:ident, $id:literal;)+) => {

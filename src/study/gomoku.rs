@@ -6,8 +6,8 @@ use self::stones::{Shape, Stones};
 use super::cause::{Cause, Suspect, Taken};
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
-use crate::engine::{Analysis, Measure, MoveValue, measure};
-use crate::rules::{Action, Colour, Game, Position, Square, gomoku};
+use engine::{Analysis, Measure, MoveValue, measure};
+use rules::{Action, Colour, Game, Position, Square, gomoku};
 
 /// The point of a stone.
 const fn place(action: Action) -> Option<Square> {

@@ -4,7 +4,7 @@
 
 use super::review::Review;
 use super::sentence::{Gap, Sentence};
-use crate::rules::{Action, Side};
+use rules::{Action, Side};
 
 /// Two players whose losses differ by no more than this, over the whole game, have played equally well; tiles that are worth
 /// no more favour nobody. A search is wrong by about as much.

@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::quiz::{Exercise, Outcome};
-use crate::record::{Aids, SavedMatch};
-use crate::rules::{Action, Tables};
+use record::{Aids, SavedMatch};
+use rules::{Action, Tables};
 
 /// The version of the file.
 pub const FORMAT: u32 = 1;

@@ -5,9 +5,9 @@ use super::judgement::Judgement;
 use super::review::{Review, Reviewed};
 use super::sentence::Sentence;
 use super::weighed::Weighed;
-use crate::engine::{Analysis, AnalysisRequest, MoveValue};
-use crate::record::Record;
-use crate::rules::{Action, Position, Side};
+use engine::{Analysis, AnalysisRequest, MoveValue};
+use record::Record;
+use rules::{Action, Position, Side};
 
 /// A move is right if its chance to win is at most this much below that of the best: less than an inaccuracy, and more
 /// than two searches of the same position differ by.

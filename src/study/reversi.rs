@@ -3,8 +3,8 @@
 use super::cause::{Cause, FORESEEN, Suspect, Taken, passed};
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
-use crate::engine::{Analysis, Measure, MoveValue, measure};
-use crate::rules::{Action, Change, Colour, Delta, Game, Position, Side, Square, reversi};
+use engine::{Analysis, Measure, MoveValue, measure};
+use rules::{Action, Change, Colour, Delta, Game, Position, Side, Square, reversi};
 
 /// A move is called one that leaves few moves if it leaves so many fewer than the others do on average.
 const FEWER: f64 = 2.0;

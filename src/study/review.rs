@@ -9,9 +9,9 @@ use super::games::suspects;
 use super::judgement::Judgement;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
-use crate::engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
-use crate::record::Record;
-use crate::rules::{Action, Ending, Game, Position, Side, Square};
+use engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
+use record::Record;
+use rules::{Action, Ending, Game, Position, Side, Square};
 
 /// At most so many suspects are looked into for a ply.
 const SUSPECTS: usize = 3;

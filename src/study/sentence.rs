@@ -1,6 +1,6 @@
 //! What is said about a move: a key of the locales and what fills its gaps. The words themselves are in the packs.
 
-use crate::rules::{Action, Face, Side, Square};
+use rules::{Action, Face, Side, Square};
 
 /// A sentence that is not yet in any language.
 #[derive(Clone, Debug, PartialEq, Eq)]

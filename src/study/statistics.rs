@@ -16,10 +16,10 @@ use std::collections::HashMap;
 
 use serde::Serialize;
 
-use crate::engine::Level;
-use crate::record::Winner;
-use crate::record::library::{Entry, Id, date_key};
-use crate::rules::{Game, RULES};
+use engine::Level;
+use record::Winner;
+use record::library::{Entry, Id, date_key};
+use rules::{Game, RULES};
 
 /// The id of a person in the seats of a game.
 const PERSON: &str = "person";

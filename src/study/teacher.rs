@@ -3,8 +3,8 @@
 
 use super::review::Reviewed;
 use super::sentence::{Gap, Sentence};
-use crate::engine::Band;
-use crate::rules::Action;
+use engine::Band;
+use rules::Action;
 
 /// How much of the chance to win a move has to throw away before the teacher speaks, from 0 to 1, by the band of the
 /// opponent's level. Weak players throw much away with every third move, and are told of the worst alone; the strongest

@@ -1,8 +1,8 @@
 //! The best move of a position beside the one that was played.
 
 use super::chance;
-use crate::engine::{Analysis, MoveValue};
-use crate::rules::{Action, Position};
+use engine::{Analysis, MoveValue};
+use rules::{Action, Position};
 
 /// The value of the best move and of the one that was played.
 #[derive(Clone, Debug)]

@@ -1,12 +1,12 @@
 //! Matches that begin with an arranged position, in every text that holds a match.
 
 use proptest::prelude::*;
-use turnstone::record::library::{Entry, Library, header, keep_line};
-use turnstone::record::{
+use record::library::{Entry, Library, header, keep_line};
+use record::{
     Aids, Heading, LinkError, Record, SaveError, SavedMatch, read_link, read_on, read_sgf, read_transcript, to_saved,
     write_link, write_sgf,
 };
-use turnstone::rules::{ArrangeError, Arrangement, Colour, Game, Setup, Tables};
+use rules::{ArrangeError, Arrangement, Colour, Game, Setup, Tables};
 
 /// Plays what these numbers choose: moves, steps back, and now and then a resignation. What the rules force follows at
 /// once, as wherever a text is read.
@@ -77,7 +77,7 @@ proptest! {
             prop_assert_eq!(entry.record(&tables), Ok(whole));
         }
 
-        let resigned = record.lines().flatten().any(|ply| matches!(ply.action, turnstone::rules::Action::Resign));
+        let resigned = record.lines().flatten().any(|ply| matches!(ply.action, rules::Action::Resign));
         let sgf = write_sgf(&record, &Heading::default());
         prop_assert_eq!(sgf.is_some(), record.setup().game() == Game::Gomoku);
         if let Some(text) = sgf.filter(|_| !resigned) {
@@ -106,7 +106,7 @@ fn a_side_that_has_to_pass_first_does_so() {
     assert_eq!(read_on(record.clone(), "-- c1").expect("or written"), read);
     // The moves of a save leave the pass out, and count it.
     let mut passed = record;
-    passed.play(turnstone::rules::Action::Pass).expect("forced");
+    passed.play(rules::Action::Pass).expect("forced");
     let text = saved(&passed).to_text();
     assert_eq!(SavedMatch::from_text(&text, &Tables::default()).expect("readable").1, passed);
 }
@@ -210,9 +210,9 @@ fn a_game_from_elsewhere_is_saved_with_its_start() {
     let text = "(;GM[4]SZ[9]AB[aa][bb]AW[cc]PL[W];W[dd](;B[ee])(;B[ef]))";
     let (games, _) = read_sgf(text);
     let record = &games[0].record;
-    let board = Setup::Gomoku(turnstone::rules::gomoku::Setup { size: 9, ..Default::default() });
+    let board = Setup::Gomoku(rules::gomoku::Setup { size: 9, ..Default::default() });
     assert_eq!((record.setup(), record.start().is_some(), record.lines_count()), (&board, true, 2));
-    let imported = turnstone::record::import(text.into(), Game::Reversi, |_| ["person"; 2], &Tables::default());
+    let imported = record::import(text.into(), Game::Reversi, |_| ["person"; 2], &Tables::default());
     let saved = to_saved(&imported.expect("a game").games[0], "person");
     assert_eq!(SavedMatch::from_text(&saved.to_text(), &Tables::default()).expect("readable").1, *record);
 }

@@ -106,7 +106,7 @@ pub fn png(width: u32, height: u32, bits: u8, more: &[u8; 4]) -> Vec<u8> {
 
 /// A shipped file.
 fn asset(path: &str) -> Vec<u8> {
-    std::fs::read(format!("{}/assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect("a file that ships")
+    std::fs::read(format!("{}/../../assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect("a file that ships")
 }
 
 /// A KTX2 of 64 x 64 pixels in this format, with this many bytes of pixels.

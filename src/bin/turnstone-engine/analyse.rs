@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use engine::{Analysis, AnalysisRequest, MoveValue, Report, Session, Stop};
+use record::{Games, Names, Record};
+use rules::{Action, Game, Position, Tables};
 use serde::Serialize;
-use turnstone::engine::{Analysis, AnalysisRequest, MoveValue, Report, Session, Stop};
-use turnstone::record::{Games, Names, Record};
-use turnstone::rules::{Action, Game, Position, Tables};
-use turnstone::study::chance;
+use study::chance;
 
 use crate::files::{passed_over, read, say, warn};
 use crate::memory::{learn, room_for};

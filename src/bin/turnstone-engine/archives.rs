@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use turnstone::record::Wthor;
+use record::Wthor;
 
 use crate::files::{passed_over, read};
 

@@ -1,15 +1,15 @@
 //! `balance`: openings of Gomoku after which neither side stands much better.
 
 use clap::Args;
+use engine::gomoku::{Balance, BalanceOptions, BalancedOpening, EVEN_WINDOW};
+use record::{Record, write_transcript};
+use rules::gomoku::Opening;
+use rules::{Action, Game, Setup};
 use serde_json::json;
-use turnstone::engine::gomoku::{Balance, BalanceOptions, BalancedOpening, EVEN_WINDOW};
-use turnstone::record::{Record, write_transcript};
-use turnstone::rules::gomoku::Opening;
-use turnstone::rules::{Action, Game, Setup};
 
 use crate::files::say;
 use crate::progress::bar;
-use crate::rules::{RulesChoice, setup};
+use crate::rule_choice::{RulesChoice, setup};
 
 /// The options of `balance`.
 #[derive(Args)]
@@ -69,7 +69,7 @@ pub fn run(args: &BalanceArgs) -> Result<String, String> {
 }
 
 /// An opening as a line of text or of JSON.
-fn line(setup: &turnstone::rules::gomoku::Setup, opening: &BalancedOpening, json: bool) -> Result<String, String> {
+fn line(setup: &rules::gomoku::Setup, opening: &BalancedOpening, json: bool) -> Result<String, String> {
     let mut record = Record::new(Setup::Gomoku(setup.clone()));
     for &at in &opening.stones {
         record.play(Action::Place(at)).map_err(|why| why.to_string())?;
@@ -95,7 +95,7 @@ mod tests {
         let mut balance = Balance::new(&setup, BalanceOptions { window: 500, nodes: 100, stones: 5 }, 1);
         let opening = (0..100).find_map(|_| balance.try_one(&|| false)).expect("a wide window");
         let text = line(&setup, &opening, false).expect("legal stones");
-        let again = turnstone::record::read_transcript(&Setup::Gomoku(setup.clone()), text.trim()).expect("readable");
+        let again = record::read_transcript(&Setup::Gomoku(setup.clone()), text.trim()).expect("readable");
         assert_eq!(again.played().len(), 5);
         let json: serde_json::Value =
             serde_json::from_str(&line(&setup, &opening, true).expect("legal")).expect("JSON");

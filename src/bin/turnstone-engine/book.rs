@@ -6,12 +6,12 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use clap::{Args, Subcommand};
-use turnstone::engine::reversi::eight::book::{Book, Growth, Plan};
-use turnstone::engine::reversi::eight::evaluation::Weights;
-use turnstone::engine::reversi::eight::search::{CERTAIN, percent};
-use turnstone::engine::reversi::eight::{DISC, Discs};
-use turnstone::record::read_transcript;
-use turnstone::rules::{Game, Position};
+use engine::reversi::eight::book::{Book, Growth, Plan};
+use engine::reversi::eight::evaluation::Weights;
+use engine::reversi::eight::search::{CERTAIN, percent};
+use engine::reversi::eight::{DISC, Discs};
+use record::read_transcript;
+use rules::{Game, Position};
 
 use crate::files::{read, write};
 use crate::memory::engine;

@@ -1,19 +1,19 @@
 //! `fit-chance`: how often games are won from positions that the engine values so and so: in Reversi on tournament games
 //! of people, in the other games on games of the engine against itself. The scales that the engines
-//! give for `turnstone::study::chance` come from it.
+//! give for `study::chance` come from it.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
+use engine::animal_chess::WIN;
+use engine::reversi::eight::evaluation::Weights;
+use engine::reversi::eight::{DISC, Discs, Engine, Limits};
+use engine::{Level, Request, Stop, think};
 use rand::rngs::StdRng;
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
-use turnstone::engine::animal_chess::WIN;
-use turnstone::engine::reversi::eight::evaluation::Weights;
-use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
-use turnstone::engine::{Level, Request, Stop, think};
-use turnstone::rules::{Game, Position, Side};
+use rules::{Game, Position, Side};
 
 use crate::archives::archive;
 

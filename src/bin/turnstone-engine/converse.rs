@@ -12,11 +12,11 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use turnstone::engine::Level;
-use turnstone::protocol::{
+use engine::Level;
+use protocol::{
     Asked, DarkChess, DarkChessThinker, Effect, Gomocup, GomokuThinker, Gtp, LevelThinker, Machine, Nboard, Thinker,
 };
-use turnstone::rules::Game;
+use rules::Game;
 
 use crate::strength::Strength;
 

@@ -7,17 +7,17 @@ use std::str::Utf8Error;
 use std::time::UNIX_EPOCH;
 
 use clap::{Args, ValueEnum};
-use serde_json::json;
-use turnstone::record::{
+use record::{
     self, Ggf, GgfError, Heading, Obf, ObfError, Record, Sgf, SgfError, Wthor, WthorError, WthorGame, date_of,
     read_ggf, read_obf, read_psq, read_renlib, read_sgf, read_transcript, record_from, write_obf, write_psq, write_sgf,
     write_transcript,
 };
-use turnstone::rules::gomoku::Opening;
-use turnstone::rules::{Action, Game, Position, Setup, Side, reversi};
+use rules::gomoku::Opening;
+use rules::{Action, Game, Position, Setup, Side, reversi};
+use serde_json::json;
 
 use crate::files::{give, passed_over, read, warn};
-use crate::rules::{RulesChoice, setup};
+use crate::rule_choice::{RulesChoice, setup};
 
 /// The options of `convert`.
 #[derive(Args)]
@@ -366,7 +366,7 @@ fn to_obf(item: &Item, all: bool) -> Result<Vec<String>, String> {
             }
             let positions = (0..=record.played().len()).filter_map(|ply| record.position_at(ply));
             let to_move = |position: &&Position| position.legal().iter().any(|action| *action != Action::Pass);
-            let resigned = |ply: &turnstone::record::Ply| matches!(ply.action, Action::Resign | Action::AgreeDraw);
+            let resigned = |ply: &record::Ply| matches!(ply.action, Action::Resign | Action::AgreeDraw);
             let same_twice = usize::from(record.played().last().is_some_and(resigned));
             let count = record.played().len() + 1 - same_twice;
             positions.take(count).filter(to_move).map(line).collect()

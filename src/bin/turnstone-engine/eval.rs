@@ -4,10 +4,10 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
+use engine::reversi::eight::evaluation::{Features, Weights};
+use engine::reversi::eight::search::CERTAIN;
+use engine::reversi::eight::{DISC, Found, Limits};
 use serde::Serialize;
-use turnstone::engine::reversi::eight::evaluation::{Features, Weights};
-use turnstone::engine::reversi::eight::search::CERTAIN;
-use turnstone::engine::reversi::eight::{DISC, Found, Limits};
 
 use crate::memory::engine;
 use crate::solve::{discs, positions, square_name};

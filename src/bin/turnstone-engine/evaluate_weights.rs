@@ -7,12 +7,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
-use turnstone::engine::reversi::eight::evaluation::{Anchors, Weights};
-use turnstone::engine::reversi::eight::search::CERTAIN;
-use turnstone::engine::reversi::eight::training::fit::errors;
-use turnstone::engine::reversi::eight::training::games::Replay;
-use turnstone::engine::reversi::eight::training::play::{Ending, Player};
-use turnstone::engine::reversi::eight::{Discs, Engine, Limits};
+use engine::reversi::eight::evaluation::{Anchors, Weights};
+use engine::reversi::eight::search::CERTAIN;
+use engine::reversi::eight::training::fit::errors;
+use engine::reversi::eight::training::games::Replay;
+use engine::reversi::eight::training::play::{Ending, Player};
+use engine::reversi::eight::{Discs, Engine, Limits};
 
 use crate::generate::{GOMOKU_NODES, openings};
 use crate::gomoku_learning::{self, Test};
@@ -28,7 +28,7 @@ use crate::train::{Sources, samples, table, weights};
 pub struct EvaluateWeights {
     /// The game: reversi or gomoku
     #[arg(long, default_value = "reversi", value_parser = learnt_game)]
-    game: turnstone::rules::Game,
+    game: rules::Game,
     /// The weights to test; without them, the built-in ones
     #[arg(long)]
     weights: Option<PathBuf>,
@@ -83,7 +83,7 @@ const HASH_MB: u32 = 16;
 /// # Errors
 /// A file cannot be read.
 pub fn run(args: &EvaluateWeights) -> Result<String, String> {
-    if args.game == turnstone::rules::Game::Gomoku {
+    if args.game == rules::Game::Gomoku {
         let others = [
             ("openings", args.openings.is_some()),
             ("depth", args.depth.is_some()),

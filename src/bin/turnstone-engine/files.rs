@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Read, Write as _};
 use std::path::Path;
 
-use turnstone::program::Plain;
+use program::Plain;
 
 /// The largest input that is read, in bytes: an endless one, such as a device, would fill the memory.
 const LARGEST: u64 = 1 << 30;

@@ -5,10 +5,10 @@ use std::io::Write as _;
 use std::path::PathBuf;
 
 use clap::Args;
-use turnstone::engine::reversi::eight::training::games::{BYTES, Replay};
-use turnstone::engine::reversi::eight::training::generate::Recipe;
-use turnstone::engine::reversi::eight::training::play::Player;
-use turnstone::rules::Game;
+use engine::reversi::eight::training::games::{BYTES, Replay};
+use engine::reversi::eight::training::generate::Recipe;
+use engine::reversi::eight::training::play::Player;
+use rules::Game;
 
 use crate::files::read;
 use crate::gomoku_learning::{self, Games};

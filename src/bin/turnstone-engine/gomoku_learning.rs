@@ -7,12 +7,12 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use turnstone::engine::gomoku::evaluation::{Learnt, Weights};
-use turnstone::engine::gomoku::training::contest::Contest;
-use turnstone::engine::gomoku::training::fit::{Blend, Errors, Fit, Samples, scale_of};
-use turnstone::engine::gomoku::training::games::Game;
-use turnstone::engine::gomoku::training::generate::Recipe;
-use turnstone::rules::gomoku::Rules;
+use engine::gomoku::evaluation::{Learnt, Weights};
+use engine::gomoku::training::contest::Contest;
+use engine::gomoku::training::fit::{Blend, Errors, Fit, Samples, scale_of};
+use engine::gomoku::training::games::Game;
+use engine::gomoku::training::generate::Recipe;
+use rules::gomoku::Rules;
 
 use crate::files::{read, warn, write};
 use crate::learning::{HELD_OUT, Kept, mean};

@@ -10,12 +10,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
+use engine::reversi::eight::evaluation::Weights;
+use engine::reversi::eight::search::CERTAIN;
+use engine::reversi::eight::{DISC, Discs, Engine, Limits};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use turnstone::engine::reversi::eight::evaluation::Weights;
-use turnstone::engine::reversi::eight::search::CERTAIN;
-use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
-use turnstone::rules::reversi::moves;
+use rules::reversi::moves;
 
 use crate::archives::archive;
 use crate::chance::sight;
@@ -242,7 +242,7 @@ mod tests {
     #[test]
     #[cfg_attr(debug_assertions, ignore = "takes its time without optimisation")]
     fn a_search_to_the_end_makes_no_mistake_in_solved_positions() {
-        let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/reversi-moves-20.txt"));
+        let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/fixtures/reversi-moves-20.txt"));
         let mut engine = Engine::new(1, Some(Weights::builtin()));
         // Solved in a moment.
         let judged = Judged::from_line(text.lines().next().expect("a line")).expect("a judged position");
@@ -255,8 +255,8 @@ mod tests {
     #[test]
     fn every_position_that_is_to_test_weights_can_be_read() {
         for (empties, text) in [
-            (20, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/reversi-moves-20.txt"))),
-            (30, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/reversi-moves-30.txt"))),
+            (20, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/fixtures/reversi-moves-20.txt"))),
+            (30, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/fixtures/reversi-moves-30.txt"))),
         ] {
             for line in text.lines() {
                 let judged = Judged::from_line(line).unwrap_or_else(|| panic!("{line}"));

@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
-use turnstone::engine::reversi::eight::search::CERTAIN;
-use turnstone::engine::reversi::eight::training::games::{Game, Replay, Sample};
-use turnstone::engine::reversi::eight::training::labels::{BYTES, Choice, Label, label, quick_label};
-use turnstone::engine::reversi::eight::training::play::Player;
-use turnstone::engine::reversi::eight::{DISC, Limits};
-use turnstone::rules::reversi::bit;
+use engine::reversi::eight::search::CERTAIN;
+use engine::reversi::eight::training::games::{Game, Replay, Sample};
+use engine::reversi::eight::training::labels::{BYTES, Choice, Label, label, quick_label};
+use engine::reversi::eight::training::play::Player;
+use engine::reversi::eight::{DISC, Limits};
+use rules::reversi::bit;
 
 use crate::archives::archive;
 use crate::files::{read, write};

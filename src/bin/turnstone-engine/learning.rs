@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use turnstone::rules::Game;
+use rules::Game;
 
 use crate::files::write;
 

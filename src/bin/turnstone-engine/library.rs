@@ -6,22 +6,22 @@ use std::time::UNIX_EPOCH;
 
 use clap::{Args, Subcommand, ValueEnum};
 use indicatif::{ProgressBar, ProgressStyle};
-use serde_json::json;
-use turnstone::pack::read_openings;
-use turnstone::program::plain;
-use turnstone::record::library::{
+use pack::read_openings;
+use program::plain;
+use record::library::{
     Continuation, Entry, Id, LIBRARY_FILE, Library, LibraryFile, News, Query, Sort, header, keep_line, remove_line,
     usual_folder,
 };
-use turnstone::record::{
+use record::{
     Games, Ggf, Heading, Imported, NAME_LENGTH, Names, Openings, Record, Winner, date_of, names_beside, ply_text,
     read_transcript, write_sgf, write_transcript,
 };
-use turnstone::rules::{Game, Tables};
+use rules::{Game, Tables};
+use serde_json::json;
 
 use crate::files::{give, passed_over, read, say, warn};
 use crate::review::OPENINGS;
-use crate::rules::{RulesChoice, setup};
+use crate::rule_choice::{RulesChoice, setup};
 use crate::statistics::{self, StatisticsArgs};
 
 /// The options of `library`.

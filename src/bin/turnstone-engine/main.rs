@@ -27,7 +27,7 @@ mod probcut;
 mod progress;
 mod referee;
 mod review;
-mod rules;
+mod rule_choice;
 mod solve;
 mod speed;
 mod statistics;
@@ -40,9 +40,9 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, Parser, Subcommand};
-use turnstone::pack::command::{self, PacksCommand};
-use turnstone::program::{PACKS_FOLDER, Plain, VERSION, check_book};
-use turnstone::record::library::usual_folder;
+use pack::command::{self, PacksCommand};
+use program::{PACKS_FOLDER, Plain, VERSION, check_book};
+use record::library::usual_folder;
 
 /// The engines of Turnstone for a terminal.
 #[derive(Parser)]

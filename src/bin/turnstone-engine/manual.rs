@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Command, CommandFactory};
 use clap_complete::{Shell, generate_to};
-use turnstone::program::{Arguments, VERSION};
+use program::{Arguments, VERSION};
 
 /// The options of `manual`.
 #[derive(Args)]

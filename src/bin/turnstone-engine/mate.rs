@@ -4,13 +4,13 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use turnstone::engine::gomoku::{Mate, find_mate};
-use turnstone::record::{Record, read_psq, read_sgf, read_transcript};
-use turnstone::rules::gomoku::{self, name};
-use turnstone::rules::{Game, Position, Setup};
+use engine::gomoku::{Mate, find_mate};
+use record::{Record, read_psq, read_sgf, read_transcript};
+use rules::gomoku::{self, name};
+use rules::{Game, Position, Setup};
 
 use crate::files::read_text;
-use crate::rules::{RulesChoice, setup};
+use crate::rule_choice::{RulesChoice, setup};
 use crate::stopwatch::seconds;
 
 /// The options of `mate`.
@@ -109,8 +109,8 @@ fn text(position: &gomoku::Position, mate: &Mate, json: bool, elapsed: Duration)
         return format!("{found}\n");
     }
     let colour = match position.next_colour() {
-        turnstone::rules::Colour::Dark => "black",
-        turnstone::rules::Colour::Light => "white",
+        rules::Colour::Dark => "black",
+        rules::Colour::Light => "white",
     };
     let found = match (line.as_slice(), mate.broken_off) {
         ([], true) => "no win found; the search was broken off".to_owned(),

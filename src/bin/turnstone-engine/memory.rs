@@ -4,10 +4,10 @@
 
 use std::sync::Arc;
 
-use turnstone::engine::gomoku::evaluation::BUILTIN as GOMOKU_WEIGHTS;
-use turnstone::engine::reversi::eight::Engine;
-use turnstone::engine::reversi::eight::evaluation::{BUILTIN as REVERSI_WEIGHTS, Weights};
-use turnstone::engine::{EngineFile, Session};
+use engine::gomoku::evaluation::BUILTIN as GOMOKU_WEIGHTS;
+use engine::reversi::eight::Engine;
+use engine::reversi::eight::evaluation::{BUILTIN as REVERSI_WEIGHTS, Weights};
+use engine::{EngineFile, Session};
 
 /// An engine with a table of `hash_mb` MiB.
 ///

@@ -3,11 +3,11 @@
 use std::time::Instant;
 
 use clap::Args;
-use turnstone::engine::reversi::eight::{self, Discs, Kind};
-use turnstone::rules::reversi::{Leaves, perft};
-use turnstone::rules::{Game, Position};
+use engine::reversi::eight::{self, Discs, Kind};
+use rules::reversi::{Leaves, perft};
+use rules::{Game, Position};
 
-use crate::rules::{RulesChoice, setup};
+use crate::rule_choice::{RulesChoice, setup};
 
 /// The options of `perft`.
 #[derive(Args)]

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use clap::Args;
+use engine::reversi::eight::evaluation::Weights;
+use engine::reversi::eight::search::CERTAIN;
+use engine::reversi::eight::{DISC, Discs, Engine, Limits};
 use rand::rngs::StdRng;
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
-use turnstone::engine::reversi::eight::evaluation::Weights;
-use turnstone::engine::reversi::eight::search::CERTAIN;
-use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
-use turnstone::rules::reversi::{flips, moves};
+use rules::reversi::{flips, moves};
 
 /// The options of `fit-probcut`.
 #[derive(Args)]

@@ -4,16 +4,16 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
+use engine::{AnalysisRequest, Session, Stop};
+use pack::{Value, Words, read_openings};
+use record::{Openings, Record};
+use rules::{Action, Colour, Position, Side, Square};
 use serde::Serialize;
-use turnstone::engine::{AnalysisRequest, Session, Stop};
-use turnstone::pack::{Value, Words, read_openings};
-use turnstone::record::{Openings, Record};
-use turnstone::rules::{Action, Colour, Position, Side, Square};
-use turnstone::study::cause::Cause;
-use turnstone::study::judgement::Judgement;
-use turnstone::study::luck::Course;
-use turnstone::study::review::{Review, Reviewed, Summary};
-use turnstone::study::{Gap, Sentence};
+use study::cause::Cause;
+use study::judgement::Judgement;
+use study::luck::Course;
+use study::review::{Review, Reviewed, Summary};
+use study::{Gap, Sentence};
 
 use crate::analyse;
 use crate::memory::{learn, room_for};

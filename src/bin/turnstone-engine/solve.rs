@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use engine::reversi::eight::evaluation::Weights;
+use engine::reversi::eight::{DISC, Discs, Kind, Limits};
+use record::{Obf, read_obf};
+use rules::Action;
+use rules::reversi::{name, square_of};
 use serde::Serialize;
-use turnstone::engine::reversi::eight::evaluation::Weights;
-use turnstone::engine::reversi::eight::{DISC, Discs, Kind, Limits};
-use turnstone::record::{Obf, read_obf};
-use turnstone::rules::Action;
-use turnstone::rules::reversi::{name, square_of};
 
 use crate::files::{passed_over, read, say};
 use crate::memory::engine;

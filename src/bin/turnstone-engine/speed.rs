@@ -1,10 +1,10 @@
 //! `speed`: measures how fast the solver of Reversi is, or the deep search of another game.
 
 use clap::Args;
-use turnstone::engine::speed;
-use turnstone::rules::Game;
+use engine::speed;
+use rules::Game;
 
-use crate::rules::{RulesChoice, setup};
+use crate::rule_choice::{RulesChoice, setup};
 use crate::stopwatch::Stopwatch;
 
 /// The options of `speed`.

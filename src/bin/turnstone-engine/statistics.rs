@@ -1,10 +1,10 @@
 //! `library statistics`: how a person has done against the engine, in tables.
 
 use clap::Args;
+use record::library::{Entry, Library};
+use rules::Game;
 use serde::Serialize;
-use turnstone::record::library::{Entry, Library};
-use turnstone::rules::Game;
-use turnstone::study::statistics::{AccuracyPoint, GameStatistics, Opponent, Step, Suits, Tally, statistics};
+use study::statistics::{AccuracyPoint, GameStatistics, Opponent, Step, Suits, Tally, statistics};
 
 /// The mean accuracy is that of so many games.
 const RECENT: usize = 10;

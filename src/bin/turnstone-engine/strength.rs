@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use clap::Args;
-use turnstone::engine::reversi::eight::book::Book;
-use turnstone::engine::reversi::eight::evaluation::Weights;
-use turnstone::engine::reversi::eight::search::CERTAIN;
-use turnstone::protocol::SearchThinker;
+use engine::reversi::eight::book::Book;
+use engine::reversi::eight::evaluation::Weights;
+use engine::reversi::eight::search::CERTAIN;
+use protocol::SearchThinker;
 
 use crate::book::{discs, in_units, open};
 use crate::memory::engine;

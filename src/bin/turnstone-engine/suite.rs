@@ -4,11 +4,11 @@
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use engine::reversi::eight::evaluation::Weights;
+use engine::reversi::eight::{Discs, Engine, Kind, Limits, Portable, Processor as _};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use rand::seq::IteratorRandom as _;
-use turnstone::engine::reversi::eight::evaluation::Weights;
-use turnstone::engine::reversi::eight::{Discs, Engine, Kind, Limits, Portable, Processor as _};
 
 use crate::memory::engine;
 use crate::solve::kind;

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::Args;
-use turnstone::engine::reversi::eight::DISC;
-use turnstone::engine::reversi::eight::evaluation::{Anchors, PHASES, Weights};
-use turnstone::engine::reversi::eight::training::calibrate::calibrate;
-use turnstone::engine::reversi::eight::training::fit::{Errors, Fit, centre, errors};
-use turnstone::engine::reversi::eight::training::games::{Game, Sample};
-use turnstone::engine::reversi::eight::training::labels::Label;
-use turnstone::engine::reversi::eight::training::network::Learner;
+use engine::reversi::eight::DISC;
+use engine::reversi::eight::evaluation::{Anchors, PHASES, Weights};
+use engine::reversi::eight::training::calibrate::calibrate;
+use engine::reversi::eight::training::fit::{Errors, Fit, centre, errors};
+use engine::reversi::eight::training::games::{Game, Sample};
+use engine::reversi::eight::training::labels::Label;
+use engine::reversi::eight::training::network::Learner;
 
 use crate::files::{read, warn, write};
 use crate::gomoku_learning::{self, Training};
@@ -28,7 +28,7 @@ const LEAST_WEIGHT: f32 = 1.0 / 64.0;
 pub struct Train {
     /// The game: reversi or gomoku
     #[arg(long, default_value = "reversi", value_parser = learnt_game)]
-    game: turnstone::rules::Game,
+    game: rules::Game,
     #[command(flatten)]
     sources: Sources,
     /// Where to write the weights; until they are finished, the state is kept beside them in a file that ends in
@@ -94,7 +94,7 @@ impl Sources {
     pub fn for_gomoku(&self) -> Result<f32, String> {
         let exact = ("exact", self.exact.is_some());
         let others = [exact, ("halved", self.halved.is_some()), ("labels", !self.labels.is_empty())];
-        not_for(turnstone::rules::Game::Gomoku, &others)?;
+        not_for(rules::Game::Gomoku, &others)?;
         Ok(self.result.unwrap_or(0.3))
     }
 }
@@ -112,7 +112,7 @@ fn not_negative(text: &str) -> Result<f32, String> {
 
 /// The samples to learn from, and those to test with.
 pub fn samples(sources: &Sources) -> Result<[Vec<Sample>; 2], String> {
-    not_for(turnstone::rules::Game::Reversi, &[("result", sources.result.is_some())])?;
+    not_for(rules::Game::Reversi, &[("result", sources.result.is_some())])?;
     let (exact, halved) = (sources.exact.unwrap_or(60), sources.halved.unwrap_or(4.0));
     let mut all = [Vec::new(), Vec::new()];
     let group = |number: u32| usize::from(number.is_multiple_of(HELD_OUT));
@@ -181,7 +181,7 @@ pub fn table(errors: &[Errors; PHASES]) -> String {
 
 /// Learns, and gives the table of errors.
 pub fn run(args: &Train) -> Result<String, String> {
-    if args.game == turnstone::rules::Game::Gomoku {
+    if args.game == rules::Game::Gomoku {
         not_for(
             args.game,
             &[

@@ -125,7 +125,7 @@ mod tests {
         assert!(is_read("walnut_color.webp") && is_read("turnstone.ftl") && is_read("OFL-NotoSansCJK.txt"));
         assert!(!is_read("make.py") && !is_read("undo.svg") && !is_read("hanzi-1000.txt") && !is_read("MODDING.md"));
         assert!(is_read("gomoku.toml") && is_read("patterns.txt"));
-        for book in turnstone::pack::Theme::classic().books.values() {
+        for book in pack::Theme::classic().books.values() {
             assert!(is_read(book.rsplit('/').next().unwrap_or(book)), "{book}");
         }
     }

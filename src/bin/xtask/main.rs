@@ -35,7 +35,8 @@ const WEB_TEST: &str = "cargo xtask web --test";
 
 /// The tests that need Bevy, and those within the code again. The others were run by the step before, and with checks of
 /// overflow: to build each a second time, with all of Bevy in it, takes minutes and finds nothing.
-const GAME_TESTS: [&str; 8] = ["test", "--release", "--lib", "--bins", "--test", "game", "--test", "window"];
+const GAME_TESTS: [&str; 9] =
+    ["test", "--release", "--lib", "--bin", "turnstone", "--test", "game", "--test", "window"];
 
 /// Turns warnings of rustdoc, mostly about dead links, into errors.
 const STRICT_DOCS: Env = Env::Set("RUSTDOCFLAGS", "-D warnings");
@@ -222,7 +223,7 @@ fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
     let mut all =
         vec![Step::new("system packages", move || system::provide(&System::here(), &needs, Permission::here(yes)))];
     all.extend(check_steps());
-    all.push(Step::cargo(&["test", "--no-default-features"], &[window_tests]));
+    all.push(Step::cargo(&["test", "--workspace", "--no-default-features"], &[window_tests]));
     all.push(Step::cargo(&GAME_TESTS, &[window_tests]));
     if windows {
         all.push(Step::new(WEB_TEST, || web::build(web::Build::Quick, "").and_then(|folder| web::test(&folder))));
@@ -242,17 +243,27 @@ fn check_steps() -> Vec<Step> {
     vec![
         Step::new("rustfmt and clippy are there", steps::provide_components),
         Step::cargo(&["fmt", "--check"], &[]),
-        Step::new("rooms call only those below them", || rooms::check(steps::checkout())),
+        Step::new("rooms of the game call only those below them", || rooms::check(steps::checkout())),
         Step::new("the game and its tests share one build of Bevy", steps::same_features),
         Step::cargo(
-            &["clippy", "--no-default-features", "--features", "bench,manual", "--all-targets", "--", "-D", "warnings"],
+            &[
+                "clippy",
+                "--workspace",
+                "--no-default-features",
+                "--features",
+                "bench,manual",
+                "--all-targets",
+                "--",
+                "-D",
+                "warnings",
+            ],
             &[],
         ),
         Step::cargo(&["clippy", "--release", "--all-targets", "--", "-D", "warnings"], &[]),
         // Twice: only the public pages reveal a public text that links to something private, and only the private ones
         // reveal a dead link in the text about something private.
-        Step::cargo(&["doc", "--release", "--no-deps"], &[STRICT_DOCS]),
-        Step::cargo(&["doc", "--release", "--no-deps", "--document-private-items"], &[STRICT_DOCS]),
+        Step::cargo(&["doc", "--workspace", "--release", "--no-deps"], &[STRICT_DOCS]),
+        Step::cargo(&["doc", "--workspace", "--release", "--no-deps", "--document-private-items"], &[STRICT_DOCS]),
     ]
 }
 
@@ -290,7 +301,7 @@ mod tests {
         assert_eq!(titles(checks), titles(&check));
         assert_eq!(
             titles(tests),
-            ["cargo test --no-default-features", &format!("cargo {}", GAME_TESTS.join(" ")), WEB_TEST]
+            ["cargo test --workspace --no-default-features", &format!("cargo {}", GAME_TESTS.join(" ")), WEB_TEST]
         );
     }
 

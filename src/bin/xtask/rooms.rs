@@ -1,5 +1,6 @@
-//! Checks the plan of the rooms: each room calls only those that the tables in `src/lib.rs` and `src/game/mod.rs`
-//! allow, and no two files import each other, directly or indirectly.
+//! Checks the plan of the rooms within the game: each calls only those below it in the table in `src/game/mod.rs`, and no
+//! two files import each other, directly or indirectly. Between the game and what it is built on the compiler holds the
+//! walls: those rooms are crates.
 //!
 //! It reads the paths that begin with `crate`, `super` and `self`, as far as the text shows them. Tests may import
 //! anything.
@@ -12,7 +13,7 @@ use std::{
 
 use crate::failure::Failure;
 
-/// The files of the crate by the path of their module, such as `["game", "flow"]`.
+/// The files of the game by the path of their module, such as `["game", "flow"]`.
 type Modules = BTreeMap<Vec<String>, Module>;
 
 /// A file, as far as the check needs it.
@@ -37,46 +38,28 @@ pub fn check(root: &Path) -> Result<(), Failure> {
         move |why| Failure::file(&path, why)
     };
     let mut modules = Modules::new();
-    gather(&source, &source, &mut modules).map_err(failed(&source))?;
-    let table = |name: &str| {
-        let path = source.join(name);
-        fs::read_to_string(&path).map(|text| rooms(&text)).map_err(failed(&path))
-    };
-    let faults = faults(&modules, &table("lib.rs")?, &table("game/mod.rs")?);
+    gather(&source, &source.join("game"), &mut modules).map_err(failed(&source))?;
+    let table = source.join("game/mod.rs");
+    let rooms = rooms(&fs::read_to_string(&table).map_err(failed(&table))?);
+    let faults = faults(&modules, &rooms);
     if faults.is_empty() { Ok(()) } else { Err(Failure::Rooms { faults }) }
 }
 
-/// A room of a table.
-struct Room {
-    name: String,
-    /// The rooms that it may call, if the table says so; otherwise all rooms above it in the table.
-    calls: Option<Vec<String>>,
-}
-
-/// The forbidden imports, and the circles of imports, of a crate with these rooms at its top level and in its room
-/// `game`; each list begins at the bottom.
-fn faults(modules: &Modules, top: &[Room], game: &[Room]) -> Vec<String> {
+/// The forbidden imports, and the circles of imports, of a game with these rooms, the lowest first.
+fn faults(modules: &Modules, rooms: &[String]) -> Vec<String> {
     let arrows = arrows(modules);
     let named = |path: &[String]| modules.get(path).map_or_else(|| path.join("::"), |module| module.file.clone());
+    let place = |path: &[String]| rooms.iter().position(|other| path.get(1) == Some(other));
     let mut faults = BTreeSet::new();
-    for (rooms, before) in [(top, &[][..]), (game, &["game".to_owned()][..])] {
-        let place = |path: &[String]| {
-            let room = path.strip_prefix(before)?.first()?;
-            rooms.iter().position(|other| other.name == *room)
-        };
-        for path in modules.keys().filter(|path| path.len() == before.len() + 1 && path.starts_with(before)) {
-            if place(path).is_none() {
-                faults.insert(format!("{}: is in no room of the map", named(path)));
-            }
-        }
-        for (from, to) in &arrows {
-            let (Some(called), Some(caller)) = (place(to), place(from)) else { continue };
-            let Room { name, calls } = &rooms[caller];
-            let may = calls.as_ref().map_or(called <= caller, |calls| calls.contains(&rooms[called].name));
-            if caller != called && !may {
-                let what = format!("“{name}” may not call “{}”", rooms[called].name);
-                faults.insert(format!("{}: imports {}, and {what}", named(from), named(to)));
-            }
+    for path in modules.keys().filter(|path| path.len() == 2 && place(path).is_none()) {
+        faults.insert(format!("{}: is in no room of the map", named(path)));
+    }
+    for (from, to) in &arrows {
+        if let (Some(called), Some(caller)) = (place(to), place(from))
+            && called > caller
+        {
+            let what = format!("“{}” may not call “{}”", rooms[caller], rooms[called]);
+            faults.insert(format!("{}: imports {}, and {what}", named(from), named(to)));
         }
     }
     for circle in circles(&arrows) {
@@ -86,47 +69,30 @@ fn faults(modules: &Modules, top: &[Room], game: &[Room]) -> Vec<String> {
     faults.into_iter().collect()
 }
 
-/// The rooms in the table of a module's documentation: the rows whose first cell is a name in backquotes. A third cell
-/// names the rooms that it may call.
-fn rooms(text: &str) -> Vec<Room> {
-    let names = |cell: &str| -> Vec<String> {
-        cell.split('`').skip(1).step_by(2).map(|name| name.trim_start_matches("mod@").to_owned()).collect()
-    };
-    let mut rooms: Vec<Room> = Vec::new();
-    for row in text.lines().filter_map(|line| line.trim_start().strip_prefix("//! |")) {
-        let cells: Vec<&str> = row.trim_end().trim_end_matches('|').split('|').collect();
-        let Some(name) = names(cells[0]).into_iter().next() else { continue };
-        let calls = cells.get(2).map(|cell| {
-            if cell.contains("all of the above") {
-                rooms.iter().map(|room| room.name.clone()).collect()
-            } else {
-                names(cell)
-            }
-        });
-        rooms.push(Room { name, calls });
-    }
-    rooms
+/// The rooms in the table of a module's documentation: the rows whose first cell is a name in backquotes.
+fn rooms(text: &str) -> Vec<String> {
+    let rows = text.lines().filter_map(|line| line.trim_start().strip_prefix("//! |"));
+    let names = rows.filter_map(|row| row.split('|').next()?.split('`').nth(1));
+    names.map(|name| name.trim_start_matches("mod@").to_owned()).collect()
 }
 
-/// Reads all files below a folder. Programs (`main.rs`, `bin`) may call anything and are called by nothing.
+/// Reads all files below a folder.
 fn gather(source: &Path, folder: &Path, modules: &mut Modules) -> std::io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if path.is_dir() {
-            if path != source.join("bin") {
-                gather(source, &path, modules)?;
-            }
+            gather(source, &path, modules)?;
             continue;
         }
         // Tests in a file of their own may import anything, like those within a file.
         if name == "tests.rs" {
             continue;
         }
-        let Some(stem) = name.strip_suffix(".rs").filter(|_| folder != source || name == "lib.rs") else { continue };
+        let Some(stem) = name.strip_suffix(".rs") else { continue };
         let mut module: Vec<String> =
             folder.strip_prefix(source).unwrap_or(folder).iter().map(|part| part.to_string_lossy().into()).collect();
-        if !matches!(stem, "mod" | "lib") {
+        if stem != "mod" {
             module.push(stem.to_owned());
         }
         let file = path.strip_prefix(source).unwrap_or(&path).display().to_string();
@@ -338,8 +304,6 @@ fn circles(arrows: &BTreeSet<(Vec<String>, Vec<String>)>) -> Vec<Vec<Vec<String>
 mod tests {
     use super::*;
 
-    const ROOMS: &str =
-        "//! | `low` | a | nothing |\n//! | `aside` | a | `low` |\n//! | `game` | b | all of the above |\n";
     const GAME: &str = "//! | [`ground`] | a |\n//! | [`mod@roof`] | b |\n";
 
     /// The forbidden imports and circles of files with these paths and texts.
@@ -349,17 +313,12 @@ mod tests {
             let module: Vec<String> = path.split("::").map(str::to_owned).collect();
             modules.insert(module.clone(), read(text, &module, format!("{}.rs", path.replace("::", "/"))));
         }
-        faults(&modules, &rooms(ROOMS), &rooms(GAME))
+        faults(&modules, &rooms(GAME))
     }
 
     #[test]
     fn a_room_calls_those_below_it() {
-        let good = [
-            ("low", ""),
-            ("game", ""),
-            ("game::ground", "use crate::low::Thing;"),
-            ("game::roof", "use super::ground;"),
-        ];
+        let good = [("game", ""), ("game::ground", "use crate::rules::Thing;"), ("game::roof", "use super::ground;")];
         assert_eq!(faults_of(&good), Vec::<String>::new());
     }
 
@@ -374,8 +333,6 @@ mod tests {
             let said = faults_of(&[("game", ""), ("game::roof", ""), ("game::ground", text)]);
             assert_eq!(said, ["game/ground.rs: imports game/roof.rs, and “ground” may not call “roof”"], "{text}");
         }
-        let said = faults_of(&[("low", "use crate::aside::Thing;"), ("aside", "")]);
-        assert_eq!(said, ["low.rs: imports aside.rs, and “low” may not call “aside”"]);
     }
 
     #[test]
@@ -386,13 +343,15 @@ mod tests {
 
     #[test]
     fn a_circle_is_told_through_those_that_only_pass_a_name_on() {
-        // `low` re-exports what `low::one` defines, which is no circle; `low::two` uses what `low` defines, which is
-        // one.
-        let passed =
-            [("low", "mod one; mod two; pub use one::Name;"), ("low::one", ""), ("low::two", "use super::Name;")];
-        assert_eq!(faults_of(&passed), Vec::<String>::new());
-        let own = [("low", "mod two; use two::f; pub struct Name;"), ("low::two", "use super::Name;")];
-        assert_eq!(faults_of(&own), ["a circle: low.rs, low/two.rs"]);
+        // `ground` re-exports what `ground::one` defines, which is no circle; `ground::two` uses what `ground` defines,
+        // which is one.
+        let game = |ground: &'static str| {
+            let two = ("game::ground::two", "use super::Name;");
+            faults_of(&[("game", ""), ("game::ground", ground), ("game::ground::one", ""), two])
+        };
+        assert_eq!(game("mod one; mod two; pub use one::Name;"), Vec::<String>::new());
+        let circle = ["a circle: game/ground.rs, game/ground/two.rs"];
+        assert_eq!(game("mod two; use two::f; pub struct Name;"), circle);
     }
 
     #[test]

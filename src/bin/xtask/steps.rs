@@ -16,7 +16,9 @@ use crate::failure::Failure;
 /// two checkouts share hands one the program that the other built.
 pub fn checkout() -> &'static Path {
     static ROOT: LazyLock<PathBuf> = LazyLock::new(|| {
-        std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into()).into()
+        let own = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+        // This program is the package `src/bin/xtask`.
+        Path::new(&own).ancestors().nth(3).unwrap_or(Path::new(".")).to_owned()
     });
     &ROOT
 }

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use turnstone::pack::{ENGLISH, Words};
+use pack::{ENGLISH, Words};
 
 use crate::failure::Failure;
 use crate::files::{bytes, copy, copy_assets, filled, list, make, read, rename, size, wipe, write};

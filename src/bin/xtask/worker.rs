@@ -1,5 +1,5 @@
-//! The engine's Web Worker: builds the module from `src/bin/turnstone-worker.rs` and its script, and tests both in
-//! node. That file explains what they are for.
+//! The engine's Web Worker: builds the module from `src/bin/turnstone-worker/` and its script, and tests both in
+//! node. Its `main.rs` explains what they are for.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,8 +20,8 @@ const VECTORS: Env = Env::Set("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "
 /// script. `wasm_bindgen` is the program of that name, in the version of Cargo.lock.
 pub fn build(out: &Path, wasm_bindgen: &Path) -> Result<PathBuf, Failure> {
     let target = "wasm32-unknown-unknown";
-    let words = ["build", "--target", target, "--profile", "worker", "--no-default-features", "--features", "worker"];
-    steps::cargo(&words.into_iter().chain(["--bin", NAME]).map(Into::into).collect::<Vec<_>>(), &[VECTORS])?;
+    let words = ["build", "--target", target, "--profile", "worker", "--package", NAME];
+    steps::cargo(&words.map(Into::into), &[VECTORS])?;
 
     let module = target_folder().join(target).join("worker").join(NAME).with_extension("wasm");
     let mut bind = Command::new(wasm_bindgen);
@@ -36,7 +36,7 @@ pub fn build(out: &Path, wasm_bindgen: &Path) -> Result<PathBuf, Failure> {
 
     // The worker's own lines go to the end of what wasm-bindgen wrote.
     let script = out.join(NAME).with_extension("js");
-    let ears = checkout().join("src/bin").join(NAME).with_extension("js");
+    let ears = checkout().join("src/bin").join(NAME).join(NAME).with_extension("js");
     let text = read(&script)? + &read(&ears)?;
     fs::write(&script, text).map_err(|source| Failure::file(&script, source))?;
     Ok(script)

@@ -3,8 +3,8 @@
 //! Squares are numbers, row by row from the top left, and a set of squares is a bit mask. Actions are taken to be
 //! legal; the rules check them.
 
-use crate::rules::animal_chess::{GRID, MOST_KINDS, NoAction, Reach, SQUARES, View, code, index, part};
-use crate::rules::{Action, Colour, Face, Side, Square};
+use rules::animal_chess::{GRID, MOST_KINDS, NoAction, Reach, SQUARES, View, code, index, part};
+use rules::{Action, Colour, Face, Side, Square};
 
 /// A tile as a byte: [`BACK`], dark kinds from 1 on, light kinds from [`LIGHT`] on.
 pub type Tile = u8;
@@ -68,7 +68,7 @@ impl Ply {
 
 /// Parts of a rule table, prepared for the search.
 pub struct RuleLookup {
-    /// See [`crate::rules::animal_chess::Kind::prey`].
+    /// See [`rules::animal_chess::Kind::prey`].
     pub prey: [u16; MOST_KINDS],
     /// The kinds that take by jumping: bit n is kind n.
     pub jumpers: u16,
@@ -81,7 +81,7 @@ pub struct RuleLookup {
     /// What the most valuable tile is worth.
     most_worth: i32,
     pub quiet_plies: u32,
-    /// See [`crate::rules::animal_chess::Rules::repetitions`].
+    /// See [`rules::animal_chess::Rules::repetitions`].
     pub repetitions: u32,
     pub no_action: NoAction,
     /// The parts of [`View::key`] for a tile on a square.
@@ -389,7 +389,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
-    use crate::rules::animal_chess::{Position, Rules, Setup};
+    use rules::animal_chess::{Position, Rules, Setup};
 
     #[test]
     fn an_eagle_sees_what_lies_across_one_tile() {

@@ -4,7 +4,7 @@
 //! It looks at one position only and searches nothing.
 
 use super::board::{RuleLookup, SearchBoard, bits, kind_of, tile};
-use crate::rules::animal_chess::{MOST_KINDS, SQUARES};
+use rules::animal_chess::{MOST_KINDS, SQUARES};
 
 /// The score of a won game, less 1 for every ply until the win: a little more than any set of tiles is worth, so that a
 /// small chance to win does not outweigh everything else.

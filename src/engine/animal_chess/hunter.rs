@@ -10,8 +10,8 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 use super::board::{NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, colour_of, jumps, kind_of, tile};
-use crate::rules::Action;
-use crate::rules::animal_chess::SQUARES;
+use rules::Action;
+use rules::animal_chess::SQUARES;
 
 /// The action it plays, chosen at random among equals. The game must not be over.
 pub fn choose(board: &SearchBoard, table: &RuleLookup, random: &mut StdRng) -> Action {

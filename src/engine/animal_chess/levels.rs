@@ -1,7 +1,7 @@
 //! The names of the levels of Animal Chess, and how each finds its plies.
 
 use super::person::Person;
-use crate::engine::level::Level;
+use crate::level::Level;
 
 /// Takes what it can keep, flees, chases.
 pub const HUNTER: Level = Level::named("hunter");

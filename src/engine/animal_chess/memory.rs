@@ -3,10 +3,10 @@
 
 use super::deep::{Engine, Found, Limits};
 use super::levels::{Manner, manner};
-use crate::engine::answer::{Answer, Progress};
-use crate::engine::game::{EngineOptions, Memory, Thinking};
-use crate::engine::request::{EngineFile, Request, Stop, random_for};
-use crate::rules::{Side, View};
+use crate::answer::{Answer, Progress};
+use crate::game::{EngineOptions, Memory, Thinking};
+use crate::request::{EngineFile, Request, Stop, random_for};
+use rules::{Side, View};
 
 /// The size of the table of a level that is limited by positions, in KiB: made anew for each ply, so that the answer
 /// depends on nothing but the question.

@@ -1,7 +1,7 @@
 //! Animal Chess: the Hunter, which follows a handful of rules; ten levels by number, the lower of which err as people do
 //! and the upper of which are the deep search; and the Tactician, an older and plainer search.
 //!
-//! All are given a [`crate::rules::animal_chess::View`], which does not hold what lies face down. Scores are for the
+//! All are given a [`rules::animal_chess::View`], which does not hold what lies face down. Scores are for the
 //! side to move, in ten-thousandths of a side's full health, which are hundredths of a point of health in the classic
 //! table. A tile's value depends on what it can still take and what can still take it. A won game is worth [`WIN`] less
 //! 1 for every ply until the win.

@@ -6,11 +6,11 @@ use super::evaluation::{DECIDED, WIN};
 use super::levels::{HUNTER, LEVELS, TACTICIANS, manner, numbered};
 use super::memory::DeepMemory;
 use super::task::{AnimalChessTask, Kind, accepts_draw, appraise};
-use crate::engine::analysis::{Appraisal, Measure};
-use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
-use crate::engine::level::{Band, Level};
-use crate::engine::request::{AnalysisRequest, Request};
-use crate::rules::{Position, Side, View};
+use crate::analysis::{Appraisal, Measure};
+use crate::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
+use crate::level::{Band, Level};
+use crate::request::{AnalysisRequest, Request};
+use rules::{Position, Side, View};
 
 /// The opponents of Animal Chess.
 pub struct Opponents;

@@ -6,7 +6,7 @@
 
 use super::board::{EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, kind_of};
 use super::evaluation::WIN;
-use crate::rules::hash;
+use rules::hash;
 
 /// The character of a player. Values are in ten-thousandths of a side's full health, as all scores are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ pub struct Choice {
 }
 
 impl Person {
-    /// Plays a ply; `None` if there is none. `seen` is as in [`crate::rules::animal_chess::View::seen`]; the seed decides
+    /// Plays a ply; `None` if there is none. `seen` is as in [`rules::animal_chess::View::seen`]; the seed decides
     /// what is overlooked and misjudged.
     pub fn choose(&self, rules: &RuleLookup, board: &SearchBoard, seen: &[u64], seed: u64) -> Option<Choice> {
         let mut look = Look { person: self, rules, seed, nodes: 0 };
@@ -259,7 +259,7 @@ const SPAN: i32 = 3_000;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::animal_chess::tests::{board, go};
+    use rules::animal_chess::drawn::{board, go};
 
     const EYE: Person = Person {
         plies: 1,
@@ -281,7 +281,7 @@ mod tests {
     }
 
     /// How often of 200 a person plays this.
-    fn often(person: &Person, rows: &[&str], hidden: &str, wanted: crate::rules::Action) -> usize {
+    fn often(person: &Person, rows: &[&str], hidden: &str, wanted: rules::Action) -> usize {
         (0..200).filter(|&seed| plays(person, rows, hidden, seed).action() == wanted).count()
     }
 
@@ -331,7 +331,7 @@ mod tests {
         // The tile beside the fox may be the tiger; the other one is far away.
         let rows = ["F?..", "....", "....", "...?", "....", "C..."];
         let person = Person { plies: 2, curious: 500, wary: 100, ..EYE };
-        let beside = crate::rules::animal_chess::tests::turn_up("b1");
+        let beside = rules::animal_chess::drawn::turn_up("b1");
         assert_eq!(often(&person, &rows, "tt", beside), 0);
         assert!(often(&Person { wary: 0, ..person }, &rows, "tt", beside) > 50);
     }

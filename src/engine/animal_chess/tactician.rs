@@ -10,9 +10,9 @@ use rand::seq::SliceRandom;
 
 use super::board::{EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, jumps, kind_of};
 use super::evaluation::{DECIDED, WIN, Weights, evaluate};
-use crate::engine::analysis::{Appraisal, Appraised, MoveValue};
-use crate::engine::answer::{Answer, Progress, TaskStatus};
-use crate::rules::animal_chess::NoAction;
+use crate::analysis::{Appraisal, Appraised, MoveValue};
+use crate::answer::{Answer, Progress, TaskStatus};
+use rules::animal_chess::NoAction;
 
 /// One more than any score, so that the window from `-BEYOND` to `BEYOND` holds all scores.
 const BEYOND: i32 = WIN + 1;
@@ -40,7 +40,7 @@ struct Limits {
 /// positions ends the search after four or five plies and some tenths of a second.
 const LEVELS: [Limits; 2] = [Limits { plies: 3, nodes: 100_000 }, Limits { plies: 14, nodes: 300_000 }];
 
-/// A search in progress, a ply deeper each time; see [`crate::engine::SearchTask`].
+/// A search in progress, a ply deeper each time; see [`crate::SearchTask`].
 pub struct Deepening {
     id: u64,
     limits: Limits,
@@ -52,7 +52,7 @@ pub struct Deepening {
 
 impl Deepening {
     /// Begins to search a position in which there is something to play. `seen` is as in
-    /// [`crate::rules::animal_chess::View::seen`].
+    /// [`rules::animal_chess::View::seen`].
     pub fn new(id: u64, table: RuleLookup, board: SearchBoard, seen: &[u64], level: u8, random: &mut StdRng) -> Self {
         let limits = LEVELS[usize::from(level.clamp(1, 2)) - 1];
         let mut search = Search::new(table, board, seen, random);
@@ -60,7 +60,7 @@ impl Deepening {
         Self { id, limits, depth: 1, search, answer: None }
     }
 
-    /// See [`crate::engine::SearchTask::go_on`].
+    /// See [`crate::SearchTask::go_on`].
     pub fn go_on(&mut self, nodes: u64) -> TaskStatus {
         let left = if self.depth == 1 { u64::MAX } else { self.limits.nodes.saturating_sub(self.search.nodes) };
         let is_last = self.answer.is_some_and(|answer| answer.score.is_some_and(|score| score.abs() >= DECIDED));
@@ -82,7 +82,7 @@ const ANALYSIS: Limits = Limits { plies: 20, nodes: 20_000_000 };
 /// The same for a quick analysis: about a second.
 const QUICK: Limits = Limits { plies: 20, nodes: 600_000 };
 
-/// The values of all plies, a ply deeper each time; see [`crate::engine::AnalysisTask`].
+/// The values of all plies, a ply deeper each time; see [`crate::AnalysisTask`].
 pub struct Appraising {
     limits: Limits,
     depth: u32,

@@ -9,11 +9,11 @@ use super::levels::Manner;
 use super::memory::{SMALL_TABLE, answer};
 use super::person::Choice;
 use super::{deep, evaluation, hunter, tactician};
-use crate::engine::analysis::Appraisal;
-use crate::engine::answer::{Answer, TaskStatus};
-use crate::engine::game::Resumable;
-use crate::rules::Side;
-use crate::rules::animal_chess::View;
+use crate::analysis::Appraisal;
+use crate::answer::{Answer, TaskStatus};
+use crate::game::Resumable;
+use rules::Side;
+use rules::animal_chess::View;
 
 /// How an opponent thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub(super) enum Kind {
     Numbered(&'static Manner),
 }
 
-/// A view that is being thought about; see [`crate::engine::SearchTask`].
+/// A view that is being thought about; see [`crate::SearchTask`].
 pub(super) struct AnimalChessTask(Work);
 
 enum Work {

@@ -9,12 +9,12 @@ use rand::{RngExt, SeedableRng};
 
 use super::task::accepts_draw;
 use super::*;
-use crate::engine::animal_chess::levels::{LEVELS, Manner, manner};
-use crate::engine::animal_chess::{HUNTER, NUMBERED, TACTICIANS, numbered};
-use crate::engine::{self, Answer, Level, Request, Stop, TaskStatus, contest, think};
-use crate::rules::animal_chess::tests::{board, go, turn_up};
-use crate::rules::animal_chess::{Position, Rules, SQUARES, Setup, deal};
-use crate::rules::{self, Action, Face, Game, Side};
+use crate::animal_chess::levels::{LEVELS, Manner, manner};
+use crate::animal_chess::{HUNTER, NUMBERED, TACTICIANS, numbered};
+use crate::{Answer, Level, Request, Stop, TaskStatus, contest, think};
+use rules::animal_chess::drawn::{board, go, turn_up};
+use rules::animal_chess::{Position, Rules, SQUARES, Setup, deal};
+use rules::{self, Action, Face, Game, Side};
 
 /// The level's answer; `None` at the end of the game.
 fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
@@ -29,7 +29,7 @@ fn play(position: &Position, action: Action) -> Position {
 /// All that a level reports until it has looked at some hundred positions, and its action if that is enough.
 fn begin(position: &Position, level: Level, seed: u64) -> Vec<TaskStatus> {
     let view = rules::View::AnimalChess(position.view().clone());
-    let mut task = engine::SearchTask::new(&Request::new(3, view, level, seed));
+    let mut task = crate::SearchTask::new(&Request::new(3, view, level, seed));
     (0..4).map(|_| task.go_on(200)).collect()
 }
 
@@ -131,7 +131,7 @@ fn slices_of_any_size_come_to_the_same_answer() {
         let whole = ask(&position, TACTICIANS[0], seed);
         for slice in [1, 77, 512] {
             let view = rules::View::AnimalChess(position.view().clone());
-            let mut task = engine::SearchTask::new(&Request::new(3, view, TACTICIANS[0], seed));
+            let mut task = crate::SearchTask::new(&Request::new(3, view, TACTICIANS[0], seed));
             let answer = loop {
                 if let TaskStatus::Done(answer) = task.go_on(slice) {
                     break answer;
@@ -155,7 +155,7 @@ fn they_are_worth_their_names() {
 }
 
 /// The level's answer in a session, by the clock where that is its limit.
-fn ask_in(session: &mut engine::Session, position: &Position, level: Level, seed: u64) -> Answer {
+fn ask_in(session: &mut crate::Session, position: &Position, level: Level, seed: u64) -> Answer {
     let view = rules::View::AnimalChess(position.view().clone());
     session.think(&Request::new(3, view, level, seed), &Stop::default(), &mut |_| ()).expect("the game goes on")
 }
@@ -178,7 +178,7 @@ fn the_strongest_sees_no_hidden_tile_either_and_minds_the_clock() {
             // A clock that moves on by a millisecond each time it is read.
             let time = Arc::new(AtomicU64::new(0));
             let clock = Arc::clone(&time);
-            let mut session = engine::Session::new(1, 1, move || clock.fetch_add(1, Ordering::Relaxed) as f64);
+            let mut session = crate::Session::new(1, 1, move || clock.fetch_add(1, Ordering::Relaxed) as f64);
             let answer = ask_in(&mut session, position, numbered(NUMBERED), seed);
             let Manner::Patience(patience) = *manner(NUMBERED) else { panic!("it thinks by the clock") };
             let taken = time.load(Ordering::Relaxed);
@@ -196,7 +196,7 @@ fn a_session_gives_the_answers_of_a_search_in_pieces_where_the_clock_is_no_limit
         20,
         &mut StdRng::seed_from_u64(3),
     );
-    let mut session = engine::Session::new(1, 1, || 0.0);
+    let mut session = crate::Session::new(1, 1, || 0.0);
     for number in 1..NUMBERED {
         let answer = ask_in(&mut session, &position, numbered(number), 7);
         assert_eq!(Some(answer), ask(&position, numbered(number), 7), "level {number}");
@@ -212,7 +212,7 @@ fn a_level_that_is_told_to_stop_says_nothing() {
     stop.set();
     let view = rules::View::AnimalChess(position.view().clone());
     let request = Request::new(3, view, numbered(NUMBERED), 1);
-    assert_eq!(engine::Session::new(1, 1, || 0.0).think(&request, &stop, &mut |_| ()), None);
+    assert_eq!(crate::Session::new(1, 1, || 0.0).think(&request, &stop, &mut |_| ()), None);
 }
 
 /// What the Hunter may choose from at random, in the order of the rules' list.

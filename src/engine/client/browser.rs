@@ -10,8 +10,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{ErrorEvent, Event, MessageEvent, Worker};
 
 use super::remote::{Heard, Host, Mailbox, Remote};
-use crate::engine::answer::Report;
-use crate::engine::request::{EngineFile, Job};
+use crate::answer::Report;
+use crate::request::{EngineFile, Job};
 
 /// One engine in one worker, which works on one job at a time: the latest. Where the browser forbids workers or cannot
 /// load this one, the search runs inside [`EngineClient::poll`], for at most 4 ms a frame.

@@ -8,9 +8,9 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::Instant;
 
-use crate::engine::answer::Report;
-use crate::engine::request::{Job, Stop};
-use crate::engine::session::Session;
+use crate::answer::Report;
+use crate::request::{Job, Stop};
+use crate::session::Session;
 
 /// The size of the search's transposition table in MiB.
 const HASH_MB: usize = 64;
@@ -152,10 +152,10 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::engine::answer::Answer;
-    use crate::engine::reversi::MIDDLE;
-    use crate::engine::{DrawOffer, Progress, Request, think};
-    use crate::rules::{Action, Game, Side};
+    use crate::answer::Answer;
+    use crate::reversi::MIDDLE;
+    use crate::{DrawOffer, Progress, Request, think};
+    use rules::{Action, Game, Side};
 
     fn request(id: u64) -> Request {
         Request::new(id, Game::Reversi.start().view(), MIDDLE, 1)
@@ -218,8 +218,8 @@ mod tests {
     #[test]
     fn a_draw_that_is_offered_is_answered_on_the_thread_too() {
         let mut client = EngineClient::new(|| ());
-        let view = crate::rules::reversi::Position::classic(0x0004_0a04_2a7c_7e5f, 0xfff9_f5fb_d501_0180, Side::Second);
-        let view = crate::rules::View::Reversi(view);
+        let view = rules::reversi::Position::classic(0x0004_0a04_2a7c_7e5f, 0xfff9_f5fb_d501_0180, Side::Second);
+        let view = rules::View::Reversi(view);
         for (id, side) in (1..).zip(Side::BOTH) {
             client.ask(DrawOffer { id, view: view.clone(), side });
             assert_eq!(wait(&mut client), Report::Draw { id, accepts: side == Side::First });
@@ -282,9 +282,9 @@ mod tests {
 
     #[test]
     fn a_game_that_is_over_is_a_failure_and_no_silence() {
-        let over = crate::rules::reversi::Position::classic(1, 0, crate::rules::Side::First);
+        let over = rules::reversi::Position::classic(1, 0, rules::Side::First);
         let mut client = EngineClient::new(|| ());
-        client.ask(Request { view: crate::rules::View::Reversi(over), ..request(4) });
+        client.ask(Request { view: rules::View::Reversi(over), ..request(4) });
         assert!(matches!(wait(&mut client), Report::Failed { id: 4, .. }));
     }
 

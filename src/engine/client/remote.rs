@@ -7,10 +7,10 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::engine::answer::Report;
-use crate::engine::request::{EngineFile, Job};
-use crate::engine::task::Task;
-use crate::engine::wire::{Call, Message};
+use crate::answer::Report;
+use crate::request::{EngineFile, Job};
+use crate::task::Task;
+use crate::wire::{Call, Message};
 
 /// Where workers and time come from.
 pub trait Host {

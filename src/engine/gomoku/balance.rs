@@ -11,8 +11,8 @@ use rand::{RngExt as _, SeedableRng as _};
 use super::deep::{Engine, Limits};
 use super::field::points_near;
 use super::searcher::SURE;
-use crate::rules::gomoku::{Opening, Position, Setup};
-use crate::rules::{Action, Colour, Square};
+use rules::gomoku::{Opening, Position, Setup};
+use rules::{Action, Colour, Square};
 
 /// A position of the opening counts as even if neither side stands better by more than this, in hundredths of two stones
 /// side by side.
@@ -168,7 +168,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::rules::gomoku::Rules;
+    use rules::gomoku::Rules;
 
     fn setup(size: u8, rules: &str) -> Setup {
         let rules = Rules::built_in().into_iter().find(|table| table.id == rules).expect("a rule set");

@@ -4,8 +4,8 @@
 
 use std::sync::OnceLock;
 
-use crate::rules::gomoku::Position;
-use crate::rules::{Colour, Square};
+use rules::gomoku::Position;
+use rules::{Colour, Square};
 
 /// One cell of a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -144,8 +144,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::rules::Action;
-    use crate::rules::gomoku::{Opening, Rules, Setup, name, square};
+    use rules::Action;
+    use rules::gomoku::{Opening, Rules, Setup, name, square};
 
     /// The position after these stones, placed in turn, black first.
     fn position(rules: &str, moves: &str) -> Position {

@@ -9,8 +9,8 @@ use std::sync::Arc;
 
 use super::evaluation::{PARTS, Threats, UNIT, Weights, threat_class};
 use super::shape::{OTHER, OWN, REACH, Shape, Shapes, digit};
-use crate::rules::gomoku::{Board, Position, Rules};
-use crate::rules::{Action, Colour, Square, hash};
+use rules::gomoku::{Board, Position, Rules};
+use rules::{Action, Colour, Square, hash};
 
 /// A point of the field. Beyond every edge lies a margin of [`REACH`] points, so that no step leads out of the field.
 pub type Point = u16;

@@ -1,7 +1,7 @@
 //! The names of Gomoku's levels.
 
 use super::manner::{COUNT, Manner, manner};
-use crate::engine::level::Level;
+use crate::level::Level;
 
 /// The highest level for people.
 pub const NUMBERED: u8 = COUNT;

@@ -7,8 +7,8 @@ use std::cell::RefCell;
 
 use super::deep::{Engine, Limits};
 use super::searcher::SURE;
-use crate::rules::gomoku::Position;
-use crate::rules::{Action, Square};
+use rules::gomoku::Position;
+use rules::{Action, Square};
 
 /// The size of the transposition table, in MiB.
 const HASH_MB: usize = 64;
@@ -77,16 +77,16 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::engine::gomoku::problems::{Problem, problems};
-    use crate::rules::gomoku::{Rules, Setup, name};
-    use crate::rules::{self, Colour, Face, Placed};
+    use crate::gomoku::problems::{Problem, problems};
+    use rules::gomoku::{Rules, Setup, name};
+    use rules::{self, Colour, Face, Placed};
 
     /// The position after these stones.
     fn played(rules: usize, stones: &str) -> Position {
         let setup = Setup { rules: Arc::new(Rules::built_in().swap_remove(rules)), ..Setup::default() };
         let mut position = Position::new(&setup);
         for stone in stones.split(' ') {
-            let at = crate::rules::gomoku::square(position.grid(), stone).expect("a point");
+            let at = rules::gomoku::square(position.grid(), stone).expect("a point");
             position = position.play(Action::Place(at)).expect("a legal stone").0;
         }
         position
@@ -109,7 +109,7 @@ mod tests {
         for stones in ["h8 a1 i8 a3 j8 a5", "h8 g8 i8 a3 j8 a5 h9 a7 h10 a9"] {
             let (line, end) = solved(0, stones);
             let ending = end.ending().unwrap_or_else(|| panic!("{stones}: {line}"));
-            assert_eq!(ending.winner, Some(crate::rules::Side::First), "{stones}: {line}");
+            assert_eq!(ending.winner, Some(rules::Side::First), "{stones}: {line}");
         }
     }
 

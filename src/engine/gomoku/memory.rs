@@ -11,12 +11,12 @@ use super::levels::{SEARCHERS, manner_of};
 use super::manner::Manner;
 use super::opening;
 use super::searcher::SURE;
-use crate::engine::analysis::{Analysis, MoveValue};
-use crate::engine::answer::{Answer, Progress};
-use crate::engine::game::{EngineOptions, Memory, Thinking};
-use crate::engine::request::{AnalysisRequest, EngineFile, Request, Stop, random_for, random_for_view};
-use crate::rules::gomoku::Position;
-use crate::rules::{Action, View};
+use crate::analysis::{Analysis, MoveValue};
+use crate::answer::{Answer, Progress};
+use crate::game::{EngineOptions, Memory, Thinking};
+use crate::request::{AnalysisRequest, EngineFile, Request, Stop, random_for, random_for_view};
+use rules::gomoku::Position;
+use rules::{Action, View};
 
 /// The name that packs give to the file of weights.
 pub const WEIGHTS: &str = "gomoku-weights";
@@ -145,11 +145,11 @@ mod tests {
     use std::time::{Duration, Instant};
 
     use super::WEIGHTS;
-    use crate::engine::gomoku::evaluation::BUILTIN;
-    use crate::engine::gomoku::{NUMBERED, STRATEGIST, numbered, search_limits};
-    use crate::engine::{AnalysisRequest, EngineFile, Level, Report, Request, Session, Stop};
-    use crate::record::read_transcript;
-    use crate::rules::{Game, Position};
+    use crate::gomoku::evaluation::BUILTIN;
+    use crate::gomoku::{NUMBERED, STRATEGIST, numbered, search_limits};
+    use crate::{AnalysisRequest, EngineFile, Level, Report, Request, Session, Stop};
+    use record::read_transcript;
+    use rules::{Game, Position};
 
     fn played(moves: &str) -> Position {
         read_transcript(&Game::Gomoku.setup(0), moves).expect("a legal game").position().clone()

@@ -8,8 +8,8 @@ use rand::seq::{IndexedRandom, SliceRandom};
 
 use super::balance::{EVEN_WINDOW, FIRST_REACH, Judge, NEXT_REACH};
 use super::field::points_near;
-use crate::rules::gomoku::Position;
-use crate::rules::{Action, Choice, Colour, Square};
+use rules::gomoku::Position;
+use rules::{Action, Choice, Colour, Square};
 
 /// About how many positions are looked at to decide which colour to take.
 const NODES_TO_CHOOSE: u64 = 20_000;

@@ -10,11 +10,11 @@ use super::manner::Manner;
 use super::memory::{DeepMemory, WEIGHTS};
 use super::searcher::{SURE, WIN};
 use super::task::{GomokuAppraisal, GomokuTask, Kind};
-use crate::engine::analysis::{Appraisal, Measure};
-use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
-use crate::engine::level::{Band, Level};
-use crate::engine::request::{AnalysisRequest, Request};
-use crate::rules::{Action, Position, Side, Square, View, gomoku, hash};
+use crate::analysis::{Appraisal, Measure};
+use crate::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
+use crate::level::{Band, Level};
+use crate::request::{AnalysisRequest, Request};
+use rules::{Action, Position, Side, Square, View, gomoku, hash};
 
 /// The name that packs give to the file of patterns.
 const PATTERNS: &str = "gomoku";

@@ -8,8 +8,8 @@ use super::deep::Engine;
 use super::field::{Field, Point, Tally, field_of, point, square};
 use super::shape::Shape;
 use super::thinker::{DECISIVE, made};
-use crate::rules::gomoku::Position;
-use crate::rules::{Action, Colour, Square, hash};
+use rules::gomoku::Position;
+use rules::{Action, Colour, Square, hash};
 
 /// The character of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -181,7 +181,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::rules::gomoku::{Opening, Rules, Setup, name};
+    use rules::gomoku::{Opening, Rules, Setup, name};
 
     /// Sees all there is and judges it without error, but looks no further than its own stone.
     const EYE: Person =
@@ -191,7 +191,7 @@ mod tests {
         let rules = Arc::new(Rules::built_in().swap_remove(rules));
         let start = Position::new(&Setup { size: 15, rules, opening: Opening::Free });
         stones.split_whitespace().fold(start, |position, name| {
-            let at = crate::rules::gomoku::square(position.grid(), name).expect("a point");
+            let at = rules::gomoku::square(position.grid(), name).expect("a point");
             position.play(Action::Place(at)).expect("a legal stone").0
         })
     }
@@ -261,8 +261,7 @@ mod tests {
         let position = played(0, "h8 i9 c3");
         for seed in 0..200 {
             let at = careless.answer(&position, position.last(), seed).expect("a point").at;
-            let near =
-                ["h8", "i9", "c3"].map(|name| crate::rules::gomoku::square(position.grid(), name).expect("a point"));
+            let near = ["h8", "i9", "c3"].map(|name| rules::gomoku::square(position.grid(), name).expect("a point"));
             assert!(near.iter().any(|stone| stone.distance(at) <= 2), "{at:?}");
         }
     }
@@ -280,7 +279,7 @@ mod tests {
                 position = position.play(Action::Place(at)).expect("legal").0;
                 turns += 1;
             }
-            position.ending().and_then(|ending| ending.winner) == Some(crate::rules::Side::First)
+            position.ending().and_then(|ending| ending.winner) == Some(rules::Side::First)
         };
         assert!(won(&follows));
         // White to move instead: after the point that it plays, black has no such win.

@@ -1,7 +1,7 @@
 //! Renju problems of a collection, `tests/fixtures/renju-mates.jsonl`, for the tests of the searches.
 
-use crate::rules::gomoku::{Board, square as square_of};
-use crate::rules::{Colour, Square};
+use rules::gomoku::{Board, square as square_of};
+use rules::{Colour, Square};
 
 /// A problem of the collection: can the player win with a limited number of stones?
 pub struct Problem {

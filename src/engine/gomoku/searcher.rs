@@ -11,7 +11,7 @@ use rand::seq::SliceRandom;
 
 use super::field::{Field, Point};
 use super::thinker::{self, worth};
-use crate::rules::Colour;
+use rules::Colour;
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug)]

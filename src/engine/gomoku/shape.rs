@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 
-use crate::rules::gomoku::Wins;
+use rules::gomoku::Wins;
 
 /// How far along its line a stone matters, in points: a five reaches four points further, and the point after its end
 /// counts too.

@@ -9,11 +9,11 @@ use super::opening::{self, Opening};
 use super::person::{Person, Played};
 use super::searcher::{self, Searcher};
 use super::thinker;
-use crate::engine::analysis::{Appraisal, Appraised, MoveValue};
-use crate::engine::answer::{Answer, Progress, TaskStatus};
-use crate::engine::game::Resumable;
-use crate::rules::Action;
-use crate::rules::gomoku::Position;
+use crate::analysis::{Appraisal, Appraised, MoveValue};
+use crate::answer::{Answer, Progress, TaskStatus};
+use crate::game::Resumable;
+use rules::Action;
+use rules::gomoku::Position;
 
 /// How an opponent thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,14 +33,14 @@ pub(super) enum Kind {
     },
 }
 
-/// A request in progress; see [`crate::engine::SearchTask`].
+/// A request in progress; see [`crate::SearchTask`].
 pub(super) struct GomokuTask {
     id: u64,
     answer: Option<Answer>,
     work: Option<Work>,
 }
 
-/// The values of the points that are worth a look; see [`crate::engine::AnalysisTask`].
+/// The values of the points that are worth a look; see [`crate::AnalysisTask`].
 pub(super) struct GomokuAppraisal(Searcher);
 
 impl GomokuAppraisal {
@@ -165,9 +165,9 @@ mod tests {
     use rand::SeedableRng;
 
     use super::*;
-    use crate::engine::gomoku::manner::{Manner, manner};
-    use crate::rules::gomoku::{Opening as Opens, Rules, Setup, square};
-    use crate::rules::{Choice, Colour, Reason, Side, Square};
+    use crate::gomoku::manner::{Manner, manner};
+    use rules::gomoku::{Opening as Opens, Rules, Setup, square};
+    use rules::{Choice, Colour, Reason, Side, Square};
 
     const KINDS: [Kind; 6] =
         [Kind::PatternBook, Kind::Thinker, Kind::Searcher(1), Kind::Searcher(2), Kind::Searcher(3), Kind::Searcher(4)];

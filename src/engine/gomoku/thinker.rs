@@ -5,7 +5,7 @@
 
 use super::field::{Field, Point, Tally};
 use super::shape::Shape;
-use crate::rules::Colour;
+use rules::Colour;
 
 /// What a stone that makes these shapes is worth, on the scale of [`worth`]. With these values and those below the
 /// Thinker beat the Pattern book, and the Searcher its next lower depth, most often.

@@ -6,11 +6,11 @@ use rand::rngs::StdRng;
 
 use super::chance::empties;
 use super::plain::{Limits, ReversiTask};
-use crate::engine::analysis::{Appraisal, Appraised, MoveValue};
-use crate::engine::answer::TaskStatus;
-use crate::engine::game::Resumable;
-use crate::rules::reversi::Position;
-use crate::rules::{Action, Ending, GamePosition, Side};
+use crate::analysis::{Appraisal, Appraised, MoveValue};
+use crate::answer::TaskStatus;
+use crate::game::Resumable;
+use rules::reversi::Position;
+use rules::{Action, Ending, GamePosition, Side};
 
 /// Plies that are looked ahead after a move, one round after the other.
 const ROUNDS: [u32; 5] = [1, 2, 4, 6, 8];

@@ -1,7 +1,7 @@
 //! What a value means for the result of a game between people.
 
-use crate::rules::Grid;
-use crate::rules::reversi::{Position, Set};
+use rules::Grid;
+use rules::reversi::{Position, Set};
 
 /// The scale of the logistic curve, in discs, by the number of empty squares. From `turnstone-engine fit-chance --one-in
 /// 16` on the tournament games of the WTHOR archive of 1977 to 1993 and of 2005 to 2025 (4,456 games that were played to

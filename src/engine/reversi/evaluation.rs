@@ -2,7 +2,7 @@
 //!
 //! It looks at one position only and searches nothing.
 
-use crate::rules::reversi::Set;
+use rules::reversi::Set;
 
 /// The value of one disc; scores are in hundredths of a disc.
 pub const DISC: i32 = 100;

@@ -1,8 +1,8 @@
 //! The boards that the search works on: the classic one of 8x8, and one for any size and either goal.
 
 use super::evaluation::{FEWEST_WINS, MOST_WINS, Parts, Weights};
-use crate::rules::Square;
-use crate::rules::reversi::{Board, Eight, Set, Squares, Wide};
+use rules::Square;
+use rules::reversi::{Board, Eight, Set, Squares, Wide};
 
 /// A board as the search knows it.
 pub trait Field: Board {
@@ -90,7 +90,7 @@ impl AnyField {
         let across = |square: Square| square.column.min(last_column - square.column);
         let down = |square: Square| square.row.min(last_row - square.row);
         let at = |far: [u8; 2]| set(&|square| [across(square), down(square)] == far);
-        let full = Wide::new(crate::rules::Grid { columns: 16, rows: 16 });
+        let full = Wide::new(rules::Grid { columns: 16, rows: 16 });
         let in_column =
             |column: u8| full.all().iter().filter(move |square| square.column == column).collect::<Squares>();
         let edge = set(&|square| across(square) == 0 || down(square) == 0);

@@ -1,7 +1,7 @@
 //! The names of the levels of Reversi.
 
 use super::eight::levels::COUNT;
-use crate::engine::level::Level;
+use crate::level::Level;
 
 /// The move that turns the most pieces over now, or the fewest where the fewest discs win.
 pub const GREEDY: Level = Level::named("greedy");
@@ -16,7 +16,7 @@ pub const DEEP: Level = Level::named("search-6");
 pub const NUMBERED: u8 = COUNT;
 
 /// A level for people, from 1, the weakest, to [`NUMBERED`]; see [`super::eight::levels`]. Only a
-/// [`crate::engine::Session`] plays it in full, and only on the classic board. Otherwise it is the plain search, deeper
+/// [`crate::Session`] plays it in full, and only on the classic board. Otherwise it is the plain search, deeper
 /// at higher levels. Numbers outside the range mean the nearest level.
 #[must_use]
 pub const fn numbered(number: u8) -> Level {

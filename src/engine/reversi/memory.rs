@@ -8,11 +8,11 @@ use super::eight::evaluation::Weights;
 use super::eight::{self, DISC, Discs, Engine, Found};
 use super::levels::GREEDY;
 use super::plain::classic;
-use crate::engine::analysis::{Analysis, MoveValue};
-use crate::engine::answer::{Answer, Progress};
-use crate::engine::game::{EngineOptions, Memory, Thinking};
-use crate::engine::request::{AnalysisRequest, EngineFile, Request, Stop, random_for};
-use crate::rules::{Action, View, reversi as rules};
+use crate::analysis::{Analysis, MoveValue};
+use crate::answer::{Answer, Progress};
+use crate::game::{EngineOptions, Memory, Thinking};
+use crate::request::{AnalysisRequest, EngineFile, Request, Stop, random_for};
+use rules::{Action, View};
 
 /// The names that packs give to the file of weights and to the book of openings.
 pub const WEIGHTS: &str = "reversi-weights";
@@ -105,7 +105,7 @@ const SOLVED_FROM: u32 = 24;
 /// The square of a move on 8x8, from 0 to 63.
 fn square(action: Action) -> Option<u32> {
     match action {
-        Action::Place(at) if rules::GRID.contains(at) => Some(rules::bit(at)),
+        Action::Place(at) if rules::reversi::GRID.contains(at) => Some(rules::reversi::bit(at)),
         _ => None,
     }
 }
@@ -154,7 +154,7 @@ impl NumberedMemory {
         let now = &self.options.now;
         let enough = || stop.is_set() || patience.is_some_and(|patience| now() - begun >= patience);
         let id = request.id;
-        let last = request.last.filter(|&last| rules::GRID.contains(last));
+        let last = request.last.filter(|&last| rules::reversi::GRID.contains(last));
         let last = last.map(|last| u32::from(last.row) * 8 + u32::from(last.column));
         let found = eight::levels::answer(&mut engine, discs, level, last, random, &enough, &mut |found| {
             if let Some(best) = found.best {
@@ -190,5 +190,5 @@ fn hundredths(score: i32) -> i32 {
 }
 
 fn action(square: u32) -> Action {
-    Action::Place(rules::square_of(square))
+    Action::Place(rules::reversi::square_of(square))
 }

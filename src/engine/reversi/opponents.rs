@@ -8,12 +8,12 @@ use super::levels::{DEEP, GREEDY, LEVELS, MIDDLE, NUMBERED, SHALLOW, numbered};
 use super::memory::{BOOK, NumberedMemory, WEIGHTS};
 use super::plain::{Limits, MOST_NODES, ReversiTask, classic};
 use super::{chance, eight};
-use crate::engine::analysis::{Appraisal, Measure};
-use crate::engine::answer::Answer;
-use crate::engine::game::{DrawDecision, EngineOptions, GameEngine, Known, Memory, Resumable};
-use crate::engine::level::{Band, Level};
-use crate::engine::request::{AnalysisRequest, Request, random_for};
-use crate::rules::{Action, Change, Position, Side, View, reversi};
+use crate::analysis::{Appraisal, Measure};
+use crate::answer::Answer;
+use crate::game::{DrawDecision, EngineOptions, GameEngine, Known, Memory, Resumable};
+use crate::level::{Band, Level};
+use crate::request::{AnalysisRequest, Request, random_for};
+use rules::{Action, Change, Position, Side, View, reversi};
 
 /// Random plies at the start of a game between engines.
 const OPENING_PLIES: usize = 4;

@@ -6,10 +6,10 @@ use rand::seq::SliceRandom;
 
 use super::evaluation::DISC;
 use super::field::{AnyField, Field};
-use crate::engine::answer::{Answer, Progress, TaskStatus};
-use crate::engine::game::Resumable;
-use crate::rules::Action;
-use crate::rules::reversi::{Eight, Position, Set, Wide};
+use crate::answer::{Answer, Progress, TaskStatus};
+use crate::game::Resumable;
+use rules::Action;
+use rules::reversi::{Eight, Position, Set, Wide};
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +33,7 @@ const BEYOND: i32 = 256 * DISC + 1;
 /// From this many plies on, it pays to count the replies to each move before trying it.
 const COUNT_REPLIES_FROM: u32 = 3;
 
-/// A search in progress, deeper each time; see [`crate::engine::SearchTask`].
+/// A search in progress, deeper each time; see [`crate::SearchTask`].
 pub(super) enum ReversiTask {
     Classic(Deepening<Eight>),
     Other(Box<Deepening<AnyField>>),
@@ -129,7 +129,7 @@ impl<F: Field> Deepening<F> {
         }
     }
 
-    /// See [`crate::engine::SearchTask::go_on`].
+    /// See [`crate::SearchTask::go_on`].
     fn go_on(&mut self, nodes: u64) -> TaskStatus {
         if self.done {
             return TaskStatus::Done(self.answer);

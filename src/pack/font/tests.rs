@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 
 fn asset(path: &str) -> Vec<u8> {
-    std::fs::read(format!("{}/assets/fonts/{path}", env!("CARGO_MANIFEST_DIR"))).expect(path)
+    std::fs::read(format!("{}/../../assets/fonts/{path}", env!("CARGO_MANIFEST_DIR"))).expect(path)
 }
 
 const TRUETYPE: &str = "LXGWWenKai-subset.ttf";

@@ -8,13 +8,13 @@ use toml::de::DeValue;
 
 use super::reader::{Reader, Table, number, one_of, read};
 use super::rules_file::RulesFile;
-use crate::pack::Problem;
+use crate::Problem;
 #[cfg(not(target_family = "wasm"))]
-use crate::pack::json_schema::{self, all_of, document, whole};
-use crate::rules::animal_chess::{
+use crate::json_schema::{self, all_of, document, whole};
+use ::rules::animal_chess::{
     HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, TILES_A_SIDE, is_id,
 };
-use crate::rules::{AnyTable, Game};
+use ::rules::{AnyTable, Game};
 
 /// The files of rules of this game.
 pub(super) const FILE: RulesFile = RulesFile {

@@ -7,11 +7,11 @@ use serde_json::{Map, Value, json};
 
 use super::reader::{Reader, Table, read, rule_sets};
 use super::rules_file::RulesFile;
-use crate::pack::Problem;
+use crate::Problem;
 #[cfg(not(target_family = "wasm"))]
-use crate::pack::json_schema::{all_of, document, id, list_of};
-use crate::rules::gomoku::{Rules, Wins};
-use crate::rules::{AnyTable, Game};
+use crate::json_schema::{all_of, document, id, list_of};
+use ::rules::gomoku::{Rules, Wins};
+use ::rules::{AnyTable, Game};
 
 /// The files of rules of this game.
 pub(super) const FILE: RulesFile = RulesFile {

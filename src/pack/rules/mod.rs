@@ -12,7 +12,7 @@ pub use reversi::read_reversi;
 pub use rules_file::RulesFile;
 
 use super::Problem;
-use crate::rules::{AnyTable, Game};
+use ::rules::{AnyTable, Game};
 
 /// The files of rules, one for each game whose rule tables packs may bring.
 pub const RULES_FILES: [RulesFile; 3] = [reversi::FILE, gomoku::FILE, animal_chess::FILE];

@@ -5,11 +5,11 @@
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::pack::plain_words::{toml_errors, toml_sentence};
-use crate::pack::{Problem, limits};
+use crate::plain_words::{toml_errors, toml_sentence};
+use crate::{Problem, limits};
 
 /// The rule sets of a file that is a list of them. Each is read by `one`, and its id must be unique.
-pub(in crate::pack) fn rule_sets<T>(
+pub(crate) fn rule_sets<T>(
     reader: &mut Reader,
     table: Table,
     one: impl Fn(&mut Reader, Table) -> Option<T>,
@@ -37,10 +37,7 @@ pub(in crate::pack) fn rule_sets<T>(
 ///
 /// # Errors
 /// Everything that is not TOML, or that `read` found wrong.
-pub(in crate::pack) fn read<T>(
-    file: &str,
-    read: impl FnOnce(&mut Reader, Table) -> Option<T>,
-) -> Result<T, Vec<Problem>> {
+pub(crate) fn read<T>(file: &str, read: impl FnOnce(&mut Reader, Table) -> Option<T>) -> Result<T, Vec<Problem>> {
     let mut reader = Reader { file, problems: Vec::new() };
     let (table, errors) = DeTable::parse_recoverable(file);
     for (byte, error) in toml_errors(file, errors).into_iter().take(limits::PROBLEMS) {
@@ -55,7 +52,7 @@ pub(in crate::pack) fn read<T>(
 
 /// A table of a file, and where it begins.
 #[derive(Clone, Copy)]
-pub(in crate::pack) struct Table<'a> {
+pub(crate) struct Table<'a> {
     fields: &'a DeTable<'a>,
     byte: usize,
 }
@@ -73,7 +70,7 @@ impl Table<'_> {
 }
 
 /// Reads the fields of tables and collects what is wrong with them.
-pub(in crate::pack) struct Reader<'a> {
+pub(crate) struct Reader<'a> {
     file: &'a str,
     problems: Vec<Problem>,
 }
@@ -135,7 +132,7 @@ impl Reader<'_> {
 }
 
 /// A field that is a whole number from `least` to `most`.
-pub(in crate::pack) fn number(reader: &mut Reader, table: Table, name: &str, least: u32, most: u32) -> Option<u32> {
+pub(crate) fn number(reader: &mut Reader, table: Table, name: &str, least: u32, most: u32) -> Option<u32> {
     reader.field(table, name, &format!("a whole number from {least} to {most}"), |value| {
         let digits = value.as_integer()?;
         u32::from_str_radix(digits.as_str(), digits.radix()).ok().filter(|number| (least..=most).contains(number))
@@ -143,7 +140,7 @@ pub(in crate::pack) fn number(reader: &mut Reader, table: Table, name: &str, lea
 }
 
 /// A field that is one of these words; gives what the word stands for.
-pub(in crate::pack) fn one_of<T: Copy, const N: usize>(
+pub(crate) fn one_of<T: Copy, const N: usize>(
     reader: &mut Reader,
     table: Table,
     name: &str,

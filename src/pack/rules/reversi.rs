@@ -8,11 +8,11 @@ use toml::de::DeValue;
 
 use super::reader::{Reader, Table, number, one_of, read, rule_sets};
 use super::rules_file::RulesFile;
-use crate::pack::Problem;
+use crate::Problem;
 #[cfg(not(target_family = "wasm"))]
-use crate::pack::json_schema::{all_of, document, id, list_of, whole};
-use crate::rules::reversi::{Rules, SIZES, Set, Squares, Start};
-use crate::rules::{AnyTable, Game, Grid, Side, Square};
+use crate::json_schema::{all_of, document, id, list_of, whole};
+use ::rules::reversi::{Rules, SIZES, Set, Squares, Start};
+use ::rules::{AnyTable, Game, Grid, Side, Square};
 
 /// The files of rules of this game.
 pub(super) const FILE: RulesFile = RulesFile {
@@ -151,8 +151,7 @@ mod tests {
     fn a_start_is_read_as_it_lies() {
         let rules =
             read_reversi(&with_start(5, 4, "[\".....\", \".wwb.\", \".bww.\", \"b....\"]")).expect("a sound table");
-        let discs =
-            rules[0].start.map(|discs| discs.iter().map(crate::rules::reversi::name).collect::<Vec<_>>().join(" "));
+        let discs = rules[0].start.map(|discs| discs.iter().map(::rules::reversi::name).collect::<Vec<_>>().join(" "));
         assert_eq!(discs, ["d2 b3 a4", "b2 c2 c3 d3"]);
         assert_eq!(
             (rules[0].grid(), rules[0].begins, rules[0].fewest_wins),

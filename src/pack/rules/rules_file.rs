@@ -1,7 +1,7 @@
 //! What the rest of the program has to know of a game's files of rules.
 
-use crate::pack::Problem;
-use crate::rules::{AnyTable, Game};
+use crate::Problem;
+use ::rules::{AnyTable, Game};
 
 /// A game's files of rules, whose tables packs may add to or replace.
 pub struct RulesFile {

@@ -1,8 +1,8 @@
 //! What an arbiter tells the programs: the other end of this protocol. It knows the words, and asks nobody.
 
 use super::board::{colour_word, letter};
-use crate::rules::animal_chess::{Repeated, Rules, name};
-use crate::rules::{Change, Colour, Delta};
+use rules::animal_chess::{Repeated, Rules, name};
+use rules::{Change, Colour, Delta};
 
 /// For how many moves a program is to make the time do that it has left. The 150 games of other programs in our
 /// reference data have 80 moves a side on average; in later moves a share of what is left then is enough.

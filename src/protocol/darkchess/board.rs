@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use crate::rules::animal_chess::{GRID, Rules, SQUARES, Setup, View};
-use crate::rules::{Colour, Face, GameSetup as _, Placed, Reason, Refusal, Square};
+use rules::animal_chess::{GRID, Rules, SQUARES, Setup, View};
+use rules::{Colour, Face, GameSetup as _, Placed, Reason, Refusal, Square};
 
 /// The letters of the kinds in the order of the classic table: king, guard, minister, rook, knight, cannon and pawn are
 /// dragon, tiger, elephant, bear, fox, eagle and cat. Upper case is red, which is dark here; lower case is black.

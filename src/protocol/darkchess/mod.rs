@@ -19,8 +19,8 @@ pub use self::thinker::DarkChessThinker;
 use super::machine::{Effect, Machine, ViewQuestion};
 use super::text::USUAL_TIME;
 use super::waiting::OneByOne;
-use crate::rules::animal_chess::{GRID, MOST_QUIET_PLIES, Rules, name, square};
-use crate::rules::{Action, Colour, Square, View};
+use rules::animal_chess::{GRID, MOST_QUIET_PLIES, Rules, name, square};
+use rules::{Action, Colour, Square, View};
 
 /// A conversation by the protocol of the dark chess programs.
 pub struct DarkChess {

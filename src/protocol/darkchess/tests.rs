@@ -5,8 +5,8 @@ use std::path::Path;
 use proptest::prelude::*;
 
 use super::*;
-use crate::engine::animal_chess::HUNTER;
-use crate::protocol::thinker::{LevelThinker, Thinker};
+use crate::thinker::{LevelThinker, Thinker};
+use engine::animal_chess::HUNTER;
 
 /// The answer to a line, with all questions answered at once.
 fn answer(machine: &mut DarkChess, line: &str) -> String {
@@ -106,7 +106,7 @@ fn the_engine_is_told_what_lies_face_up_and_nothing_else() {
         assert!(answer(&mut machine, line).starts_with("=1"), "{line}");
     }
     let View::AnimalChess(view) = asked(&mut machine, "12 genmove black").view else { panic!("another game") };
-    let mut expected = crate::rules::animal_chess::View::new(Arc::clone(&machine.rules));
+    let mut expected = rules::animal_chess::View::new(Arc::clone(&machine.rules));
     let at = |name: &str| square(name).expect("a square");
     for (name, letter) in [("b4", "G"), ("b5", "p")] {
         expected = expected.turned_up(at(name), read_face(letter).expect("a letter")).expect("legal").0;
@@ -274,7 +274,7 @@ fn the_rules_for_draws_hold_from_the_start_of_a_game() {
 /// All that is played in 150 games of other programs can be told, and each ends where it ended.
 #[test]
 fn games_of_other_programs_can_be_told() {
-    let roots = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().skip(1).take(2);
+    let roots = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().skip(3).take(2);
     let Some(text) = roots
         .map(|root| root.join("shared/data/dark-chess-games.jsonl"))
         .find_map(|path| std::fs::read_to_string(path).ok())
@@ -329,7 +329,7 @@ proptest! {
 /// A whole game of the machine against another, by an arbiter who alone knows what lies face down.
 #[test]
 fn two_of_them_play_a_game() {
-    let tiles = crate::rules::animal_chess::deal(&Rules::default(), 7);
+    let tiles = rules::animal_chess::deal(&Rules::default(), 7);
     let letter = |at: Square| {
         let face = tiles[usize::from(at.row) * 4 + usize::from(at.column)];
         let letter = "KGMRNCP".as_bytes()[usize::from(face.kind)] as char;

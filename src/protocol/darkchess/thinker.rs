@@ -5,12 +5,12 @@ use std::cell::RefCell;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 
-use crate::engine::Level;
-use crate::engine::animal_chess::deep::{Engine, Limits};
-use crate::engine::animal_chess::{NUMBERED, numbered};
-use crate::protocol::machine::ViewQuestion;
-use crate::protocol::thinker::{LevelThinker, Thinker};
-use crate::rules::{Action, Side, View};
+use crate::machine::ViewQuestion;
+use crate::thinker::{LevelThinker, Thinker};
+use engine::Level;
+use engine::animal_chess::deep::{Engine, Limits};
+use engine::animal_chess::{NUMBERED, numbered};
+use rules::{Action, Side, View};
 
 /// The size of the search's transposition table, in KiB.
 const TABLE: usize = 64 << 10;

@@ -1,6 +1,6 @@
 //! The lists of stones that follow `BOARD`, `YXBOARD` and `SWAP2BOARD`, a stone on each line.
 
-use crate::rules::{Colour, Face, Grid, Placed, Square};
+use rules::{Colour, Face, Grid, Placed, Square};
 
 /// What a list of stones is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

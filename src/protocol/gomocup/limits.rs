@@ -1,7 +1,7 @@
 //! What the other program allows the engine: time, depth, positions and strength.
 
 use super::question::FULL_STRENGTH;
-use crate::protocol::text::USUAL_TIME;
+use crate::text::USUAL_TIME;
 
 /// The limits that `INFO` sets.
 #[derive(Clone, Copy, Debug, Default)]

@@ -19,8 +19,8 @@ use self::limits::Limits;
 use self::question::{FULL_STRENGTH, MOST_THREADS};
 use super::machine::{Effect as AnyEffect, Machine};
 use super::waiting::OneByOne;
-use crate::rules::gomoku::{Opening, Position, Rules, SIZES, Setup, name};
-use crate::rules::{self, Action, Choice, Colour, Face, Placed, Square};
+use rules::gomoku::{Opening, Position, Rules, SIZES, Setup, name};
+use rules::{self, Action, Choice, Colour, Face, Placed, Square};
 
 /// What this protocol wants done.
 type Effect = AnyEffect<GomokuQuestion>;

@@ -2,12 +2,12 @@
 
 use std::cell::RefCell;
 
-use crate::engine::gomoku::deep::{self, Engine};
-use crate::engine::gomoku::{NUMBERED, THINKER, numbered, search_limits};
-use crate::engine::{Level, Request, SearchTask, TaskStatus};
-use crate::protocol::machine::Asked;
-use crate::protocol::thinker::{INTERVAL, Thinker};
-use crate::rules::{Action, Position, gomoku};
+use crate::machine::Asked;
+use crate::thinker::{INTERVAL, Thinker};
+use engine::gomoku::deep::{self, Engine};
+use engine::gomoku::{NUMBERED, THINKER, numbered, search_limits};
+use engine::{Level, Request, SearchTask, TaskStatus};
+use rules::{Action, Position, gomoku};
 
 /// A question for the engine of Gomoku.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,7 +71,7 @@ impl Asked for GomokuQuestion {
 pub struct GomokuFound {
     /// The move and the expected moves after it; never empty.
     pub line: Vec<Action>,
-    /// The value for the side that plays it, as in [`crate::engine::Answer::score`], if it was weighed.
+    /// The value for the side that plays it, as in [`engine::Answer::score`], if it was weighed.
     pub score: Option<i32>,
     /// Plies looked ahead.
     pub depth: u32,
@@ -122,7 +122,7 @@ const HASH_PART: u64 = 2;
 /// An engine with the weights that come with the program, where they are part of it.
 fn weighed_engine(engine: Engine) -> Engine {
     #[cfg(not(target_family = "wasm"))]
-    let engine = engine.weighed(Some(crate::engine::gomoku::evaluation::Weights::builtin()));
+    let engine = engine.weighed(Some(engine::gomoku::evaluation::Weights::builtin()));
     engine
 }
 
@@ -271,7 +271,7 @@ fn best_move(
                 best = Some(so_far);
             }
             TaskStatus::Done(answer) => {
-                let finished = |answer: crate::engine::Answer| GomokuFound {
+                let finished = |answer: engine::Answer| GomokuFound {
                     line: vec![answer.action],
                     score: answer.score,
                     depth: answer.depth,

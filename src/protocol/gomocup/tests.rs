@@ -1,8 +1,8 @@
 //! Whole conversations, with the engine's answers given by hand.
 
 use super::*;
-use crate::engine::gomoku::{SEARCHERS, STRATEGIST};
-use crate::protocol::{GomokuThinker, Thinker as _};
+use crate::{GomokuThinker, Thinker as _};
+use engine::gomoku::{SEARCHERS, STRATEGIST};
 
 /// What the machine says to these lines. Each question is answered at once with the next of these moves.
 fn talk(machine: &mut Gomocup, lines: &str, answers: &[Action]) -> String {

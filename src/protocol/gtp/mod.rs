@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 use super::machine::{Effect, Found, Machine, Question};
 use super::text::{USUAL_TIME, action_text, is_integer, line_text, read_action, read_depth, share_of};
 use super::waiting::OneByOne;
-use crate::rules::{Action, Game, Position, Side, Square, reversi};
+use rules::{Action, Game, Position, Side, Square, reversi};
 
 /// A conversation by GTP.
 pub struct Gtp {

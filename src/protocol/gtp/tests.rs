@@ -1,7 +1,7 @@
 //! Conversations by GTP, including faulty ones.
 
 use super::*;
-use crate::protocol::thinker::{LevelThinker, Thinker};
+use crate::thinker::{LevelThinker, Thinker};
 
 fn gtp() -> Gtp {
     Gtp::new("1.2.3")

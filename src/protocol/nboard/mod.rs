@@ -8,8 +8,8 @@
 
 use super::machine::{Effect, Found, Machine, Question};
 use super::text::{USUAL_TIME, line_text, read_action, read_depth, share_of};
-use crate::record::{Ggf, Note, Record, read_ggf_game};
-use crate::rules::{Action, Game, Position, Refusal, Side, reversi};
+use record::{Ggf, Note, Record, read_ggf_game};
+use rules::{Action, Game, Position, Refusal, Side, reversi};
 
 /// The name that the board shows.
 const NAME: &str = "Turnstone";

@@ -1,7 +1,7 @@
 //! Conversations with boards, including faulty ones.
 
 use super::*;
-use crate::protocol::thinker::{LevelThinker, Thinker};
+use crate::thinker::{LevelThinker, Thinker};
 
 const GAME: &str = "set game (;GM[Othello]PC[NBoard]PB[a]PW[b]RE[?]TI[15:00]TY[8]BO[8 \
     ---------------------------O*------*O--------------------------- *]B[F5]W[F6]B[D3]W[C5];)";
@@ -56,7 +56,7 @@ fn the_engine_does_not_play_its_own_move() {
     assert!(nboard.game.record.played().is_empty());
     answers(&mut nboard, "move F5/0.50/1.2");
     answers(&mut nboard, "d6");
-    assert_eq!(crate::record::write_transcript(&nboard.game.record), "f5d6");
+    assert_eq!(record::write_transcript(&nboard.game.record), "f5d6");
     assert_eq!(nboard.game.notes[0], Note { evaluation: Some(0.5), seconds: Some(1.2) });
 }
 

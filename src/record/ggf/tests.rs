@@ -1,6 +1,6 @@
 use super::*;
-use crate::record::{read_transcript, write_transcript};
-use crate::rules::Game;
+use crate::{read_transcript, write_transcript};
+use rules::Game;
 
 /// The example game in the description of NBoard's protocol.
 const NBOARD: &str = "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]RE[?]TI[15:00]TY[8]BO[8 \

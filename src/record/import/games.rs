@@ -7,14 +7,14 @@ use std::fmt;
 use super::kinds::{Format, Imported};
 use super::lines::Lines;
 use super::{moves, positions};
-use crate::record::date::read_date;
-use crate::record::ggf::{Ggf, GgfReading};
-use crate::record::heading::{Heading, Winner};
-use crate::record::history::MOST_LINES;
-use crate::record::library::Entry;
-use crate::record::sgf::SgfReading;
-use crate::record::wthor::{Names, Wthor};
-use crate::rules::{Game, Setup, Tables};
+use crate::date::read_date;
+use crate::ggf::{Ggf, GgfReading};
+use crate::heading::{Heading, Winner};
+use crate::history::MOST_LINES;
+use crate::library::Entry;
+use crate::sgf::SgfReading;
+use crate::wthor::{Names, Wthor};
+use rules::{Game, Setup, Tables};
 
 /// The games of a file that are still to be read. What cannot be read among them comes as a sentence that names the place.
 #[derive(Debug)]

@@ -1,13 +1,13 @@
 //! What can be brought in: the formats, a game, and why there is none.
 
-use crate::record::heading::Heading;
-use crate::record::history::Record;
-use crate::record::library::{Entry, is_library};
-use crate::record::link::is_link;
-use crate::record::obf::is_obf;
-use crate::record::renlib::is_renlib;
-use crate::record::save::SavedMatch;
-use crate::record::wthor::is_wthor;
+use crate::heading::Heading;
+use crate::history::Record;
+use crate::library::{Entry, is_library};
+use crate::link::is_link;
+use crate::obf::is_obf;
+use crate::renlib::is_renlib;
+use crate::save::SavedMatch;
+use crate::wthor::is_wthor;
 
 /// The largest file that is looked into, in bytes: a whole WTHOR year has less than half a million.
 pub const LARGEST: usize = 1 << 24;
@@ -108,7 +108,7 @@ pub struct Imported {
     pub saved: Option<SavedMatch>,
     /// The game as a library kept it, if it comes from one.
     pub entry: Option<Box<Entry>>,
-    /// A name, the event or the date was longer than [`NAME_LENGTH`](crate::record::NAME_LENGTH), and was cut.
+    /// A name, the event or the date was longer than [`NAME_LENGTH`](crate::NAME_LENGTH), and was cut.
     pub cut: bool,
 }
 

@@ -22,7 +22,7 @@ use super::link::read_link;
 use super::renlib::read_renlib;
 use super::save::{Aids, SavedMatch};
 use super::wthor::{Names, Wthor};
-use crate::rules::{Game, Tables};
+use rules::{Game, Tables};
 
 /// What was found in a text or a file.
 #[derive(Clone, Debug, PartialEq)]
@@ -143,7 +143,7 @@ pub fn to_saved(imported: &Imported, person: &str) -> SavedMatch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::{Record, write_link, write_sgf, write_transcript};
+    use crate::{Record, write_link, write_sgf, write_transcript};
     use proptest::prelude::*;
 
     fn of(text: &str, game: Game) -> Result<Import, ImportError> {
@@ -162,14 +162,14 @@ mod tests {
     #[test]
     fn every_format_is_known_by_itself() {
         let reversi = Record::new(Game::Reversi.setup(0));
-        let chess = crate::record::read_transcript(&Game::AnimalChess.setup(7), "a1 a2").expect("legal");
+        let chess = crate::read_transcript(&Game::AnimalChess.setup(7), "a1 a2").expect("legal");
         let seats = ["person".to_owned(), "person".to_owned()];
         let save = SavedMatch::of(&chess, seats, 3, Aids::default()).to_text();
         let link = format!("https://example.org/play/#{}", write_link(&chess, ["person", "person"]));
-        let mut gomoku = crate::record::read_transcript(&Game::Gomoku.setup(0), "h8h9").expect("legal");
+        let mut gomoku = crate::read_transcript(&Game::Gomoku.setup(0), "h8h9").expect("legal");
         gomoku.undo();
         let sgf = write_sgf(&gomoku, &Heading::default()).expect("Gomoku");
-        let ggf = crate::record::Ggf::new(reversi, ["A", "B"]).expect("square").to_string();
+        let ggf = crate::Ggf::new(reversi, ["A", "B"]).expect("square").to_string();
         for (text, game, format, moves) in [
             (link.as_str(), Game::Reversi, Format::Link, &["a1 a2"][..]),
             (&link[link.find('#').expect("a link") + 1..], Game::Reversi, Format::Link, &["a1 a2"]),
@@ -240,7 +240,7 @@ mod tests {
         let found = of(text, Game::Reversi).expect("a game");
         let record = &found.games[0].record;
         assert_eq!((write_transcript(record), record.start().is_some()), ("c1".to_owned(), true));
-        assert_eq!(crate::record::Ggf::new(record.clone(), ["A", "B"]).expect("square").record, *record);
+        assert_eq!(crate::Ggf::new(record.clone(), ["A", "B"]).expect("square").record, *record);
     }
 
     #[test]
@@ -257,13 +257,13 @@ mod tests {
             of("(;GM[4]SZ[15]PB[李];B[hh]C[天元\n[1\\]](;W[hg]C[直指])(;W[ig]C[斜指]))", Game::Reversi).expect("SGF");
         let game = &found.games[0];
         assert_eq!(game.record.comment(), Some("直指"));
-        let line = crate::record::library::keep_line(&game.to_entry(""));
+        let line = crate::library::keep_line(&game.to_entry(""));
         assert!(line.contains(r#""comments":[[0,1,"天元\n[1]"],[0,2,"直指"],[1,2,"斜指"]]"#), "{line}");
         let text = to_saved(game, "person").to_text();
         let (saved, record) = SavedMatch::from_text(&text, &Tables::default()).expect("readable");
         assert_eq!((saved.comments.len(), &record), (3, &game.record));
         // From the library it comes with them as well.
-        let library = crate::record::library::header(0) + &line;
+        let library = crate::library::header(0) + &line;
         let again = of(&library, Game::Reversi).expect("a library");
         assert_eq!(again.games[0].record, game.record);
     }
@@ -280,8 +280,8 @@ mod tests {
 
     #[test]
     fn a_wthor_file_that_ends_too_early_is_read_as_far_as_it_goes() {
-        let game = crate::record::read_transcript(&Game::Reversi.setup(0), "e6f4e3f6g5d6e7f5c5").expect("legal");
-        let game = crate::record::WthorGame::of(&game).expect("over");
+        let game = crate::read_transcript(&Game::Reversi.setup(0), "e6f4e3f6g5d6e7f5c5").expect("legal");
+        let game = crate::WthorGame::of(&game).expect("over");
         let file = Wthor { made: [20, 26, 11, 21], year: 1997, depth: 24, games: vec![game; 5] }.to_bytes();
         let begin = |bytes: &[u8]| import(bytes.to_vec(), Game::Reversi, |_| ["person"; 2], &Tables::default());
         let cut = begin(&file[..16 + 3 * 68 + 20]).expect("three games");
@@ -323,7 +323,7 @@ mod tests {
             assert_eq!(game.to_entry("").score, score, "{result}");
             // It is written again as it came.
             if score.is_some() {
-                let ggf = crate::record::Ggf::with_heading(game.record, &game.heading).expect("square");
+                let ggf = crate::Ggf::with_heading(game.record, &game.heading).expect("square");
                 assert_eq!(ggf.tag("RE"), Some(result.split(':').next().expect("a number")));
             }
         }

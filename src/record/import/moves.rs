@@ -2,10 +2,10 @@
 
 use super::kinds::{Format, ImportError};
 use super::lines::Lines;
-use crate::record::history::Record;
-use crate::record::transcript::{TranscriptError, read_to};
-use crate::rules::gomoku;
-use crate::rules::{Game, Setup, short};
+use crate::history::Record;
+use crate::transcript::{TranscriptError, read_to};
+use rules::gomoku;
+use rules::{Game, Setup, short};
 
 /// So many lines decide whether each line is a game: most of them have to be. All are then read one by one.
 const LINES_TO_DECIDE: usize = 50;

@@ -2,10 +2,10 @@
 
 use super::kinds::Imported;
 use super::lines::Lines;
-use crate::record::heading::Heading;
-use crate::record::history::Record;
-use crate::record::obf::{Obf, read_obf_line};
-use crate::rules::{Arrangement, Game, Position};
+use crate::heading::Heading;
+use crate::history::Record;
+use crate::obf::{Obf, read_obf_line};
+use rules::{Arrangement, Game, Position};
 
 /// The next position of a text, or why a line has none that a match can begin with. Values of moves are not kept.
 pub fn next(lines: &mut Lines) -> Option<Result<Imported, String>> {

@@ -2,9 +2,9 @@
 
 use std::fmt::Write;
 
-use crate::record::{Heading, Record};
-use crate::rules::gomoku::{self, SIZES};
-use crate::rules::{Action, Refusal, Setup, Square, short};
+use crate::{Heading, Record};
+use rules::gomoku::{self, SIZES};
+use rules::{Action, Refusal, Setup, Square, short};
 
 /// A game of Piskvork: `Piskvorky 15x15, 11:11, 0`, then a move a line as column, row and milliseconds, both counted from
 /// 1 at the top left, then lines about the players. There is no description; this is what Piskvork's own reader takes.

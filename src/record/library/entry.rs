@@ -5,12 +5,12 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::record::comment::Comment;
-use crate::record::heading::{Heading, Winner, cut_name};
-use crate::record::history::Record;
-use crate::record::save::{Aids, SaveError, SavedMatch};
-use crate::record::transcript;
-use crate::rules::{Choices, Field, Game, Setup, Tables};
+use crate::comment::Comment;
+use crate::heading::{Heading, Winner, cut_name};
+use crate::history::Record;
+use crate::save::{Aids, SaveError, SavedMatch};
+use crate::transcript;
+use rules::{Choices, Field, Game, Setup, Tables};
 
 /// What tells one game of a library from another. It is made of the game itself, so that the same game is kept once,
 /// however often it is brought in.
@@ -98,7 +98,7 @@ pub struct Entry {
     pub event: Box<str>,
     /// Who won.
     pub winner: Winner,
-    /// The score by side, in the unit of [`crate::rules::Ending::score`]; nothing where there is none.
+    /// The score by side, in the unit of [`rules::Ending::score`]; nothing where there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub score: Option<[u32; 2]>,
     /// The number of plies, passes included.
@@ -331,12 +331,12 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::rules::{AnyTable, reversi};
+    use rules::{AnyTable, reversi};
 
     #[test]
     fn an_accuracy_that_is_no_percentage_is_left_out() {
         let entry = Entry::brought(&Record::new(Game::Reversi.setup(0)), &Heading::default(), "");
-        let line = crate::record::library::keep_line(&Entry { accuracy: Some([Some(99.5), Some(7.0)]), ..entry });
+        let line = crate::library::keep_line(&Entry { accuracy: Some([Some(99.5), Some(7.0)]), ..entry });
         for (written, read) in [("99.5", Some(99.5)), ("1e39", None), ("-1", None), ("101", None), ("null", None)] {
             let entry: Entry = serde_json::from_str(&line.replace("99.5", written)).expect("an entry");
             assert_eq!(entry.accuracy, Some([read, Some(7.0)]), "{written}");

@@ -12,9 +12,9 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::entry::{Entry, Id, hash};
 use super::query::date_key;
-use crate::record::heading::Winner;
-use crate::record::history::Record;
-use crate::rules::{Action, Change, Choices, Delta, Face, Field, Grid, Position, Setup, Side, Square, Tables, lot};
+use crate::heading::Winner;
+use crate::history::Record;
+use rules::{Action, Change, Choices, Delta, Face, Field, Grid, Position, Setup, Side, Square, Tables, lot};
 
 /// The most games that a [`Continuation`] names.
 const NEWEST: usize = 8;
@@ -393,9 +393,9 @@ fn united(position: &Position, images: &Images, tallies: BTreeMap<u16, Tally>) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::heading::Heading;
-    use crate::record::transcript::read_transcript;
-    use crate::rules;
+    use crate::heading::Heading;
+    use crate::transcript::read_transcript;
+    use rules;
 
     fn reversi(moves: &str) -> Record {
         read_transcript(&rules::Game::Reversi.setup(0), moves).expect("a legal game")

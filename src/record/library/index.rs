@@ -14,7 +14,7 @@ use super::collection::Library;
 use super::explorer::Explorer;
 use super::file::{LARGEST, LibraryError, LibraryFile, News, is_end};
 use super::journal::removed;
-use crate::rules::Tables;
+use rules::Tables;
 
 /// The first line. The number goes up when moves are written or hashed in another way, or a built-in table changes.
 const FIRST_LINE: &[u8] = b"turnstone index 1\n";
@@ -130,9 +130,9 @@ fn sum(file: &mut File, length: u64, begins: &[u8]) -> io::Result<Option<crc32fa
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::record::library::{Entry, header, keep_line, remove_line};
-    use crate::record::{Heading, Record, Winner};
-    use crate::rules::Game;
+    use crate::library::{Entry, header, keep_line, remove_line};
+    use crate::{Heading, Record, Winner};
+    use rules::Game;
 
     /// A game for each number, whose digits choose the moves.
     fn entry(number: usize) -> Entry {

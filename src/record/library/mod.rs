@@ -21,5 +21,4 @@ pub use file::{LIBRARY_FILE, LibraryError, LibraryFile, News, usual_folder};
 pub use journal::{
     Damage, LIBRARY_FORMAT, NewerLibrary, begins_library, check_header, header, is_library, keep_line, remove_line,
 };
-pub(crate) use query::date_key;
-pub use query::{Query, Sort};
+pub use query::{Query, Sort, date_key};

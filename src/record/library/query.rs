@@ -6,8 +6,8 @@ use std::collections::HashMap;
 
 use super::collection::Library;
 use super::entry::{Entry, Id};
-use crate::record::heading::Winner;
-use crate::rules::Game;
+use crate::heading::Winner;
+use rules::Game;
 
 /// What is to be listed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -186,7 +186,7 @@ impl Names<'_> {
 
 /// The digits of a date as one number, with nothing known being 0: later dates are larger. A date that says less comes
 /// before all that it could mean: `2026` before `2026-01-01`.
-pub(crate) fn date_key(date: &str) -> u64 {
+pub fn date_key(date: &str) -> u64 {
     let digits = date.bytes().filter(u8::is_ascii_digit).chain(std::iter::repeat(b'0')).take(14);
     digits.fold(0, |key, digit| key * 10 + u64::from(digit - b'0'))
 }

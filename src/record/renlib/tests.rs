@@ -1,9 +1,9 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::record::history::Ply;
-use crate::record::{Format, Heading, import, write_sgf};
-use crate::rules::{Game, Tables};
+use crate::history::Ply;
+use crate::{Format, Heading, import, write_sgf};
+use rules::{Game, Tables};
 
 /// The point of a name as RenLib writes it.
 fn point(name: &str) -> u8 {

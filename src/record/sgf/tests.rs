@@ -1,8 +1,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
-use crate::record::comment::Comment;
-use crate::record::{transcript, write_transcript};
+use crate::comment::Comment;
+use crate::{transcript, write_transcript};
 use proptest::prelude::*;
 
 fn one(text: &str) -> Sgf {
@@ -168,7 +168,7 @@ fn variations_beyond_those_a_record_holds_are_counted_and_the_first_are_kept() {
     };
     let answers: String = names.iter().take(30).map(|answer| format!("(;W[{answer}]{})", replies(answer))).collect();
     let game = one(&format!("(;GM[4];B[hh]{answers})"));
-    assert_eq!(lines(&game.record).len(), crate::record::history::MOST_LINES);
+    assert_eq!(lines(&game.record).len(), crate::history::MOST_LINES);
     // The 26th answer has six lines; four more of it, and the four answers that do not fit at all, are left out.
     assert_eq!(game.left_out, 8);
     assert_eq!(write_transcript(&game.record), "h8a15a14", "the main line is the first of the file");

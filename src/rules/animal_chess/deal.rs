@@ -1,8 +1,8 @@
 //! How the tiles are shuffled, and how a shuffle is written.
 
 use super::table::{Rules, SQUARES};
-use crate::rules::Face;
-use crate::rules::mix::{GOLDEN, mix};
+use crate::Face;
+use crate::mix::{GOLDEN, mix};
 
 /// The tiles of a game as this seed shuffles them, row by row from the top left.
 ///

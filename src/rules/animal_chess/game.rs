@@ -1,12 +1,12 @@
-//! Animal Chess as the rest of the program sees it: see [`crate::rules::GamePosition`].
+//! Animal Chess as the rest of the program sees it: see [`crate::GamePosition`].
 
 use std::sync::Arc;
 
 use super::deal::{disguise, undisguise};
 use super::notation::{name, square};
 use super::{GRID, Kind, Position, Reach, Rules, Setup, View};
-use crate::rules::form::find;
-use crate::rules::{
+use crate::form::find;
+use crate::{
     Action, Choices, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid, Mark,
     PieceKind, Placed, Press, Preview, RULES, Refusal, RuleTable, SetupError, Side, Square, Term,
 };

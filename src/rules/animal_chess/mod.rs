@@ -5,11 +5,13 @@
 //! tiles, and what each may take, come from a [`Rules`] table and are never written into this code.
 
 mod deal;
+#[doc(hidden)]
+pub mod drawn;
 mod game;
 mod notation;
 mod table;
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 mod text;
 
 use std::sync::Arc;
@@ -27,7 +29,7 @@ use super::mix::mix;
 use super::{Action, Change, Colour, Delta, Ending, Face, Mark, Placed, Press, Reason, Refusal, Side, Square};
 
 /// The number of a square of the board, row by row from the top left.
-pub(crate) const fn index(square: Square) -> usize {
+pub const fn index(square: Square) -> usize {
     square.row as usize * GRID.columns as usize + square.column as usize
 }
 
@@ -437,7 +439,7 @@ impl View {
 }
 
 /// A face as a byte: 0 for a back, then from 1 on the dark kinds, then the light ones.
-pub(crate) const fn code(face: Face) -> u8 {
+pub const fn code(face: Face) -> u8 {
     match face.colour {
         None => 0,
         Some(colour) => 1 + colour as u8 * MOST_KINDS as u8 + face.kind,
@@ -446,7 +448,7 @@ pub(crate) const fn code(face: Face) -> u8 {
 
 /// What a tile with this [`code`] on square number `at` adds to a position's key. The number after the last square
 /// stands for the side to move.
-pub(crate) const fn part(at: usize, code: u8) -> u64 {
+pub const fn part(at: usize, code: u8) -> u64 {
     mix(((at as u64 + 1) << 8) | code as u64)
 }
 

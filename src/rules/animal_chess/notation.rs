@@ -1,7 +1,7 @@
 //! Squares as players of Animal Chess write them.
 
 use super::table::GRID;
-use crate::rules::Square;
+use crate::Square;
 
 /// A square: column a to d, row 1 to 8 from the top.
 #[must_use]

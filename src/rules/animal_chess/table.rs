@@ -1,8 +1,8 @@
 //! A rule table of Animal Chess: the kinds of tile, what each may take, and when the game is a draw.
 //!
-//! [`crate::pack`] reads tables from files. The classic one is also written here, for use when no file can be read.
+//! [`pack`] reads tables from files. The classic one is also written here, for use when no file can be read.
 
-use crate::rules::{Colour, Grid};
+use crate::{Colour, Grid};
 
 /// The board.
 pub const GRID: Grid = Grid { columns: 4, rows: 8 };
@@ -137,7 +137,7 @@ pub struct Rules {
     /// The name in files, links and the keys of the locales.
     pub id: String,
     /// The kinds of tile in the table's order, 1 to [`MOST_KINDS`]; their counts add up to [`TILES_A_SIDE`].
-    /// [`crate::rules::Face::kind`] is an index into them.
+    /// [`crate::Face::kind`] is an index into them.
     pub kinds: Vec<Kind>,
     /// After this many plies in which no tile is taken or turned up, the game is a draw; 1 to [`MOST_QUIET_PLIES`].
     pub quiet_plies: u32,

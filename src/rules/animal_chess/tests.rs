@@ -5,59 +5,9 @@ mod laws;
 use std::collections::HashMap;
 use std::path::Path;
 
+use super::drawn::{LETTERS, at, board, face, go, turn_up};
 use super::*;
-use crate::rules::GameSetup as _;
-
-/// The letters of the classic kinds, in upper case for dark tiles; `A` is the eagle (Latin aquila).
-const LETTERS: &str = "DTEBFAC";
-
-pub(crate) fn face(letter: char) -> Face {
-    let kind = LETTERS.find(letter.to_ascii_uppercase()).expect("a kind's letter") as u8;
-    let colour = if letter.is_ascii_uppercase() { Colour::Dark } else { Colour::Light };
-    Face { colour: Some(colour), kind }
-}
-
-pub(crate) fn at(name: &str) -> Square {
-    let &[column, row] = name.as_bytes() else { panic!("{name} is no square") };
-    Square::new(column - b'a', row - b'1')
-}
-
-/// A position of the classic game in which the first side plays dark and is to move. Rows are given from the top, with
-/// `.` for an empty square and `?` for a tile that lies face down; `hidden` lists those tiles in the same order.
-/// Missing rows are empty, and every missing tile was taken.
-pub(crate) fn board(rows: &[&str], hidden: &str) -> Position {
-    let mut undersides = hidden.chars();
-    let mut position = Position { view: View::new(Arc::default()), hidden: [None; SQUARES] };
-    let view = &mut position.view;
-    (view.cells, view.dark) = ([None; SQUARES], Some(Side::First));
-    for (row, letters) in rows.iter().enumerate() {
-        for (column, letter) in letters.chars().enumerate() {
-            let at = index(Square::new(column as u8, row as u8));
-            view.cells[at] = match letter {
-                '.' => None,
-                '?' => {
-                    position.hidden[at] = Some(face(undersides.next().expect("an underside for every ?")));
-                    Some(Face::BACK)
-                }
-                letter => Some(face(letter)),
-            };
-        }
-    }
-    view.taken = view.hidden_counts();
-    for face in position.hidden.iter().flatten() {
-        view.taken[face.colour.expect("a tile").index()][usize::from(face.kind)] -= 1;
-    }
-    view.seen = vec![view.key()];
-    position
-}
-
-pub(crate) fn go(from: &str, to: &str) -> Action {
-    Action::Move { from: at(from), to: at(to) }
-}
-
-pub(crate) fn turn_up(square: &str) -> Action {
-    Action::TurnUp(at(square))
-}
+use crate::GameSetup as _;
 
 fn play(position: &Position, actions: &[Action]) -> Position {
     actions.iter().fold(position.clone(), |position, &action| {
@@ -207,7 +157,7 @@ fn every_refusal_has_its_reason() {
         Action::Pass,
         Action::Resign,
         Action::AgreeDraw,
-        Action::Choose(crate::rules::Choice::TakeDark),
+        Action::Choose(crate::Choice::TakeDark),
     ] {
         assert_eq!(refused(action), Refusal::NoSuchAction);
     }
@@ -433,7 +383,7 @@ fn a_tile_that_does_not_lie_face_down_cannot_turn_up() {
 /// position comes up three times and play goes on.
 #[test]
 fn games_of_chinese_dark_chess_replay_to_their_results() {
-    let roots = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().skip(1).take(2);
+    let roots = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().skip(3).take(2);
     let Some(text) = roots
         .map(|root| root.join("shared/data/dark-chess-games.jsonl"))
         .find_map(|path| std::fs::read_to_string(path).ok())

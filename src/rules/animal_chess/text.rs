@@ -8,7 +8,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use super::{Kind, MOST_HANDICAP, MOST_KINDS, NoAction, Reach, Repeated, Rules, SQUARES, TILES_A_SIDE, View, code};
-use crate::rules::{Colour, Face, Side};
+use crate::{Colour, Face, Side};
 
 /// The text is not a view of Animal Chess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

@@ -3,13 +3,13 @@
 //! It knows only points and colours: not whose turn it is, nor which side plays which colour.
 
 use super::rules::{Rules, Wins};
-use crate::rules::{Colour, Grid, Refusal, Square};
+use crate::{Colour, Grid, Refusal, Square};
 
 /// A step to the next point: columns to the right, rows down.
 type Offset = (i8, i8);
 
 /// One step along each of the four lines through a point: row, column, and the two diagonals.
-pub(crate) const LINES: [Offset; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+pub const LINES: [Offset; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
 
 /// The stones on a square board.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
-//! Gomoku as the rest of the program sees it: see [`crate::rules::GamePosition`].
+//! Gomoku as the rest of the program sees it: see [`crate::GamePosition`].
 
 use std::sync::Arc;
 
 use super::{Opening, Position, Rules, SIZES, Setup, name, square};
-use crate::rules::form::find;
-use crate::rules::{
+use crate::form::find;
+use crate::{
     Action, Choice, Choices, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid,
     Mark, Placed, RULES, Refusal, RuleTable, SetupError, Side, Square,
 };

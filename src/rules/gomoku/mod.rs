@@ -14,7 +14,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use board::Board;
-pub(crate) use board::LINES;
+pub use board::LINES;
 pub use rules::{Rules, Wins};
 
 use super::{Action, Change, Choice, Colour, Delta, Ending, Face, Grid, Mark, Reason, Refusal, Side, Square};

@@ -1,6 +1,6 @@
 //! Rule sets: which lines win, and what is forbidden to black.
 
-use crate::rules::Colour;
+use crate::Colour;
 
 /// Which lines win for a colour, besides the plain five: exactly five stones in a row, with at least one open end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::{Board, FIVE, Opening, Phase, Position, Rules, SIZES, Setup, THREE, Wins, name, square};
-use crate::rules::{Colour, Placed, Side};
+use crate::{Colour, Placed, Side};
 
 /// The text is not a position of Gomoku.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

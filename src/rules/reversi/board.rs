@@ -2,7 +2,7 @@
 
 use std::ops::{BitAnd, BitOr, Not, Shl, Shr};
 
-use crate::rules::Square;
+use crate::Square;
 
 /// A set of squares with one bit for each square. The bits are numbered row by row from the top left.
 pub trait Set:

@@ -7,7 +7,7 @@ use super::pair::Pair;
 use std::ops::{BitAnd, BitOr, Shl, Shr};
 
 use super::board::Board;
-use crate::rules::{Grid, Square};
+use crate::{Grid, Square};
 
 /// The size of the 8x8 board.
 pub const GRID: Grid = Grid { columns: 8, rows: 8 };

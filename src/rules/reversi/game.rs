@@ -1,10 +1,10 @@
-//! Reversi as the rest of the program sees it: see [`crate::rules::GamePosition`].
+//! Reversi as the rest of the program sees it: see [`crate::GamePosition`].
 
 use std::sync::Arc;
 
 use super::{Position, Rules, Setup, Squares, colour, name, square};
-use crate::rules::form::find;
-use crate::rules::{
+use crate::form::find;
+use crate::{
     Action, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid, Mark, Placed, RULES,
     Refusal, RuleTable, SetupError, Side, Square, Term,
 };

@@ -188,7 +188,9 @@ impl Position {
         self.moves().is_empty() && self.moves_of(self.to_move.other()).is_empty()
     }
 
-    pub(crate) fn face(&self, square: Square) -> Option<Face> {
+    /// The disc on a square, if there is one.
+    #[must_use]
+    pub fn face(&self, square: Square) -> Option<Face> {
         if !self.grid().contains(square) {
             return None;
         }

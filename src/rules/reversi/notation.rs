@@ -1,6 +1,6 @@
 //! Squares as players of Reversi write them.
 
-use crate::rules::{Grid, Square};
+use crate::{Grid, Square};
 
 /// A square as players of Reversi write it: column a to p, row 1 to 16 from the top.
 #[must_use]

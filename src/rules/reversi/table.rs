@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Set};
 use super::wide::{Squares, Wide};
-use crate::rules::{Colour, Grid, Side, Square};
+use crate::{Colour, Grid, Side, Square};
 
 /// The smallest and the largest number of columns, and of rows.
 pub const SIZES: RangeInclusive<u8> = 4..=16;

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Set};
 use super::notation::name;
-use crate::rules::{Grid, Square};
+use crate::{Grid, Square};
 
 /// A set of squares of a board of up to 16x16.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

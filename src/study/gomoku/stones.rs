@@ -1,7 +1,7 @@
 //! The stones of a position of Gomoku, to put others among them and to see what they make.
 
-use crate::rules::gomoku::{self, Board, LINES, Rules};
-use crate::rules::{Colour, Grid, Square};
+use rules::gomoku::{self, Board, LINES, Rules};
+use rules::{Colour, Grid, Square};
 
 /// Some stones, and the rules that they lie under.
 #[derive(Clone)]

@@ -1,10 +1,10 @@
 //! The habits of players of Animal Chess, by what they see.
 
 use super::habit::{Beholder, Habit, Sheet};
-use crate::record::Record;
-use crate::rules::animal_chess::{GRID, View as Board};
-use crate::rules::{Action, Face, Position, Side, Square};
-use crate::study::animal_chess::{chased, dangers, seen_after, takings};
+use crate::animal_chess::{chased, dangers, seen_after, takings};
+use record::Record;
+use rules::animal_chess::{GRID, View as Board};
+use rules::{Action, Face, Position, Side, Square};
 
 const HABITS: [Habit; 7] = [
     Habit::share("takes", "takes a tile with one that cannot be taken in turn, of the moves at which it could"),

@@ -1,10 +1,10 @@
 //! The habits of players of Gomoku.
 
 use super::habit::{Beholder, Habit, Sheet};
-use crate::record::Record;
-use crate::rules::gomoku::Position as Board;
-use crate::rules::{Action, Colour, Position, Side, Square};
-use crate::study::gomoku::stones::{Stones, Three};
+use crate::gomoku::stones::{Stones, Three};
+use record::Record;
+use rules::gomoku::Position as Board;
+use rules::{Action, Colour, Position, Side, Square};
 
 const HABITS: [Habit; 7] = [
     Habit::share("own-five", "makes a five where it can"),

@@ -1,8 +1,8 @@
 //! What is counted of a player, the sheet on which it is counted, and who counts.
 
 use super::ratio::Ratio;
-use crate::record::Record;
-use crate::rules::Side;
+use record::Record;
+use rules::Side;
 
 /// Something that players do more or less often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

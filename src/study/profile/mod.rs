@@ -12,11 +12,11 @@ mod reversi;
 #[cfg(test)]
 mod tests;
 
-use crate::record::Record;
-use crate::rules::{Game, Side, with_games};
 use habit::{Beholder, Sheet};
 pub use habit::{Habit, HabitCount, HabitUnit};
 pub use ratio::Ratio;
+use record::Record;
+use rules::{Game, Side, with_games};
 
 macro_rules! make_beholders {
     ($($(#[$about:meta])* $Game:ident = $game:ident, $id:literal;)+) => {

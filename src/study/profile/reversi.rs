@@ -1,15 +1,15 @@
 //! The habits of players of Reversi on the classic board. Other boards and the reverse game are passed over.
 
 use super::habit::{Beholder, Habit, Sheet};
-use crate::engine::MoveValue;
-use crate::engine::reversi::eight::evaluation::Weights;
-use crate::engine::reversi::eight::search::CERTAIN;
-use crate::engine::reversi::eight::{DISC, Discs, Engine, Limits};
-use crate::record::Record;
-use crate::rules::reversi::{Position as Board, bit, flips, moves, squares};
-use crate::rules::{Action, Position, Side};
-use crate::study::chance;
-use crate::study::judgement::Judgement;
+use crate::chance;
+use crate::judgement::Judgement;
+use engine::MoveValue;
+use engine::reversi::eight::evaluation::Weights;
+use engine::reversi::eight::search::CERTAIN;
+use engine::reversi::eight::{DISC, Discs, Engine, Limits};
+use record::Record;
+use rules::reversi::{Position as Board, bit, flips, moves, squares};
+use rules::{Action, Position, Side};
 
 const HABITS: [Habit; 12] = [
     Habit::share("corner", "takes a corner, of the moves at which it could"),

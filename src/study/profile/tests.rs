@@ -1,11 +1,11 @@
 //! What is counted, on positions where anybody can see it; and the levels, by what they are to be like.
 
 use super::*;
-use crate::engine::reversi::eight::evaluation::BUILTIN;
-use crate::engine::reversi::numbered;
-use crate::engine::{EngineFile, Request, Session, Stop};
-use crate::rules::animal_chess::tests::{board, go, turn_up};
-use crate::rules::{Action, Position, hash, reversi};
+use engine::reversi::eight::evaluation::BUILTIN;
+use engine::reversi::numbered;
+use engine::{EngineFile, Request, Session, Stop};
+use rules::animal_chess::drawn::{board, go, turn_up};
+use rules::{Action, Position, hash, reversi};
 
 /// What one side did in a game.
 fn counted(record: &Record, side: Side) -> Profile {

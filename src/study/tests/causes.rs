@@ -1,13 +1,13 @@
 //! Mistakes of tournament games with a known cause, and without one.
 
 use super::*;
-use crate::engine::reversi::eight::evaluation::BUILTIN;
-use crate::engine::{AnalysisRequest, EngineFile, Session, Stop};
-use crate::rules::animal_chess::tests::{board, go, turn_up};
-use crate::study::cause::Cause;
-use crate::study::games::suspects;
-use crate::study::review::Reviewed;
-use crate::study::sentence::{Gap, Sentence};
+use crate::cause::Cause;
+use crate::games::suspects;
+use crate::review::Reviewed;
+use crate::sentence::{Gap, Sentence};
+use engine::reversi::eight::evaluation::BUILTIN;
+use engine::{AnalysisRequest, EngineFile, Session, Stop};
+use rules::animal_chess::drawn::{board, go, turn_up};
 
 /// A position a line: the moves of a game of the WTHOR base up to a mistake, and the cause of the mistake, or a dash. They
 /// were chosen where searches of 8 and of 12 plies find the same; `(proven)` is what exact values say.
@@ -101,7 +101,7 @@ fn causes_in_gomoku_are_named_where_a_search_without_them_confirms_them() {
     for line in GOMOKU.lines() {
         let [rules, moves, known] = line.split(' ').collect::<Vec<_>>()[..] else { panic!("{line}: three words") };
         let mut setup = Game::Gomoku.setup(0);
-        setup.set("rules", rules, &crate::rules::Tables::default()).expect("shipped rules");
+        setup.set("rules", rules, &rules::Tables::default()).expect("shipped rules");
         let record = read_transcript(&setup, moves).expect("a legal game");
         let last = record.played().len() - 1;
         let before = record.position_at(last).expect("a position").clone();

@@ -1,10 +1,10 @@
 use super::*;
-use crate::record::Record;
-use crate::rules::Side;
-use crate::study::luck::{Course, Step};
-use crate::study::review::Review;
-use crate::study::sentence::Gap;
+use crate::luck::{Course, Step};
+use crate::review::Review;
+use crate::sentence::Gap;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+use record::Record;
+use rules::Side;
 
 fn course(steps: &[(Side, f64, f64)]) -> Course {
     let step = |&(side, skill, luck)| Step { side, skill, luck, error: 0.0 };

@@ -10,10 +10,10 @@ mod statistics;
 
 use super::weighed::Weighed;
 use super::*;
-use crate::engine::{Analysis, MoveValue};
-use crate::record::read_transcript;
-use crate::rules::animal_chess::tests::{board, face};
-use crate::rules::{Action, Game, Position, Setup, Square};
+use engine::{Analysis, MoveValue};
+use record::read_transcript;
+use rules::animal_chess::drawn::{board, face};
+use rules::{Action, Game, Position, Setup, Square};
 
 /// A list of moves in the order given, as an engine would value them; `score` is that of the first.
 fn known(position: &Position, first: Action, score: i32, exact: bool) -> Analysis {
@@ -107,7 +107,7 @@ fn what_is_said_of_discs_and_moves_is_counted_on_the_board() {
 #[test]
 fn the_reverse_game_has_no_reasons_of_the_usual_one() {
     let mut setup = Game::Reversi.setup(0);
-    setup.set("rules", "reverse", &crate::rules::Tables::default()).expect("shipped rules");
+    setup.set("rules", "reverse", &rules::Tables::default()).expect("shipped rules");
     for action in read_transcript(&setup, "f5d6").expect("legal").position().legal() {
         let Action::Place(at) = action else { continue };
         let name = Game::Reversi.start().name(at);

@@ -1,7 +1,7 @@
 use super::*;
-use crate::rules::{Side, Tables};
-use crate::study::practice::Practice;
-use crate::study::quiz::{Exercise, Outcome, Quiz, Stand};
+use crate::practice::Practice;
+use crate::quiz::{Exercise, Outcome, Quiz, Stand};
+use rules::{Side, Tables};
 
 /// A game with its first plies, in which `f4` would be best and `c4` was played.
 fn exercise(moves: &str) -> Exercise {
@@ -102,7 +102,7 @@ fn the_file_of_positions_is_read_back_and_a_damaged_one_is_refused() {
     let tables = Tables::default();
     let mut practice = Practice::default();
     for game in Game::ALL {
-        let mut record = crate::record::Record::new(game.setup(5));
+        let mut record = record::Record::new(game.setup(5));
         for _ in 0..4 {
             record.play(record.position().legal()[0]).expect("legal");
         }
@@ -125,7 +125,7 @@ fn the_file_of_positions_is_read_back_and_a_damaged_one_is_refused() {
 #[test]
 fn the_sides_own_mistakes_of_a_review_are_exercises() {
     let record = read_transcript(&Game::Reversi.setup(0), "f5d6c3").expect("legal");
-    let mut review = crate::study::review::Review::new(&record, 0);
+    let mut review = crate::review::Review::new(&record, 0);
     while let Some(question) = review.question() {
         let legal = review.plies()[question.ply].before.legal();
         let played = review.plies()[question.ply].action;
@@ -137,7 +137,7 @@ fn the_sides_own_mistakes_of_a_review_are_exercises() {
         known.moves.iter_mut().for_each(|known| known.score += if is_own { value } else { -value });
         review.learn(question.ply, &known);
     }
-    let found = |sides: &[Side]| crate::study::quiz::exercises(&record, &review, sides);
+    let found = |sides: &[Side]| crate::quiz::exercises(&record, &review, sides);
     assert_eq!(found(&Side::BOTH).len(), 3);
     let second = found(&[Side::Second]);
     assert_eq!((second.len(), second[0].record.played().len(), second[0].record.undone().len()), (1, 1, 0));

@@ -1,10 +1,10 @@
 use super::*;
-use crate::engine::reversi::eight::evaluation::BUILTIN;
-use crate::engine::{EngineFile, Session, Stop};
-use crate::rules::Side;
-use crate::study::cause::{Cause, Suspect, Taken};
-use crate::study::judgement::Judgement;
-use crate::study::review::{Review, accuracy_of_ply, whole_percent};
+use crate::cause::{Cause, Suspect, Taken};
+use crate::judgement::Judgement;
+use crate::review::{Review, accuracy_of_ply, whole_percent};
+use engine::reversi::eight::evaluation::BUILTIN;
+use engine::{EngineFile, Session, Stop};
+use rules::Side;
 
 /// Whole games of tournaments in the WTHOR base: the first of 1977 and of 1990, the fifth and the first of 2010.
 const GAMES: [&str; 4] = [
@@ -66,7 +66,7 @@ fn losses_in_a_solved_ending_add_up_to_the_change_of_the_theoretical_score() {
         let review = reviewed(moves, from);
         let plies = &review.plies()[from..];
         let sign = |side| if side == Side::First { 1 } else { -1 };
-        let known = |ply: &crate::study::review::Reviewed| ply.weighed.clone();
+        let known = |ply: &crate::review::Reviewed| ply.weighed.clone();
         assert!(plies.iter().filter_map(known).all(|known| known.best.exact && known.played.exact));
         let (first, begun) = plies.iter().find_map(|ply| Some((ply.side, known(ply)?.best.score))).expect("a value");
         let last = plies.iter().rev().find_map(|ply| Some((ply.side, known(ply)?.played.score))).expect("a value");
@@ -115,9 +115,9 @@ fn moves_of_a_named_opening_are_no_mistakes_unless_they_are_blunders() {
 }
 
 /// An answer to a question of a review: all moves of its position, with values that differ from question to question.
-fn any_answer(review: &Review, question: &crate::study::review::Question) -> Analysis {
+fn any_answer(review: &Review, question: &crate::review::Question) -> Analysis {
     let here = match &question.request.view {
-        crate::rules::View::Reversi(own) => Position::Reversi(own.clone()),
+        rules::View::Reversi(own) => Position::Reversi(own.clone()),
         _ => review.plies()[question.ply].before.clone(),
     };
     let score = 100 * ((here.legal().len() * 7 + question.ply * 13) as i32 % 17 - 8);

@@ -1,10 +1,10 @@
 //! What kept games say of a player, on lists of games that are made here.
 
-use crate::engine::{Band, Level};
-use crate::record::library::{Entry, Id};
-use crate::record::{Heading, Record, Winner};
-use crate::rules::Game;
-use crate::study::statistics::{AccuracyPoint, GameStatistics, Opponent, Step, Suits, Tally, statistics};
+use crate::statistics::{AccuracyPoint, GameStatistics, Opponent, Step, Suits, Tally, statistics};
+use engine::{Band, Level};
+use record::library::{Entry, Id};
+use record::{Heading, Record, Winner};
+use rules::Game;
 
 /// A kept game; the number tells it from others.
 fn entry(number: u64, game: Game, seats: [&str; 2], winner: Winner, date: &str) -> Entry {

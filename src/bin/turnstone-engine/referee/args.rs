@@ -4,10 +4,10 @@ use std::fmt;
 use std::path::PathBuf;
 
 use clap::Args;
-use turnstone::engine::Level;
-use turnstone::rules::Game;
+use engine::Level;
+use rules::Game;
 
-use crate::rules::RulesChoice;
+use crate::rule_choice::RulesChoice;
 use crate::stopwatch::seconds;
 use crate::strength::Strength;
 

@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use turnstone::rules::{Colour, Placed, Square};
+use rules::{Colour, Placed, Square};
 
 use super::external::{MOST_LINES, PATIENCE, Process, Reply, flood};
 

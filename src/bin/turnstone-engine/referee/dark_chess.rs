@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use turnstone::protocol::arbiter;
-use turnstone::record::Ply;
-use turnstone::rules::{Action, Colour, animal_chess};
+use protocol::arbiter;
+use record::Ply;
+use rules::{Action, Colour, animal_chess};
 
 use super::external::{MOST_LINES, PATIENCE, Process, Reply, flood};
 
@@ -125,7 +125,7 @@ pub fn read_action(text: &str) -> Option<Action> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use turnstone::rules::Square;
+    use rules::Square;
 
     #[test]
     fn actions_are_read_as_programs_write_them() {

@@ -8,12 +8,12 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use turnstone::engine::{Request, Session, Stop, seed_of};
-use turnstone::protocol::{
+use engine::{Request, Session, Stop, seed_of};
+use protocol::{
     DarkChessThinker, GomokuQuestion, GomokuThinker, Question, SearchThinker, Thinker as _, ViewQuestion, gomocup_rule,
 };
-use turnstone::record::{Ggf, Note, Record, write_transcript};
-use turnstone::rules::{self, Action, Change, Face, Game, Placed, Setup, Side};
+use record::{Ggf, Note, Record, write_transcript};
+use rules::{self, Action, Change, Face, Game, Placed, Setup, Side};
 
 use super::args::{Language, Match, Player};
 use super::brain::{Brain, Terms, read_point};

@@ -5,15 +5,15 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use engine::Level;
+use engine::reversi::NUMBERED;
+use engine::reversi::eight::evaluation::Weights;
+use engine::reversi::eight::search::CERTAIN;
+use engine::reversi::eight::{DISC, Discs, Engine, Limits};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
-use turnstone::engine::Level;
-use turnstone::engine::reversi::NUMBERED;
-use turnstone::engine::reversi::eight::evaluation::Weights;
-use turnstone::engine::reversi::eight::search::CERTAIN;
-use turnstone::engine::reversi::eight::{DISC, Discs, Engine, Limits};
-use turnstone::record::Record;
-use turnstone::rules::{Game, Position, Setup};
+use record::Record;
+use rules::{Game, Position, Setup};
 
 use super::args::{Match, Player, game};
 use super::games::{Played, play_all};
@@ -21,7 +21,7 @@ use super::openings::{random_plies, read_openings};
 use super::report::{counted, finite, round};
 use super::tally::Points;
 use crate::files::say;
-use crate::rules::RulesChoice;
+use crate::rule_choice::RulesChoice;
 use crate::strength::Strength;
 
 /// The options of `ladder`.
@@ -171,7 +171,7 @@ fn discs(position: &Position) -> Discs {
 
 #[cfg(test)]
 mod tests {
-    use turnstone::engine::reversi::numbered;
+    use engine::reversi::numbered;
 
     use super::*;
 
@@ -179,7 +179,7 @@ mod tests {
     fn openings_are_even_and_the_same_for_a_seed() {
         let setup = Game::Reversi.setup(0);
         let [one, same, other] = [3, 3, 4].map(|seed| even_openings(&setup, seed, 4));
-        let text = |all: &[Record]| all.iter().map(turnstone::record::write_transcript).collect::<Vec<_>>();
+        let text = |all: &[Record]| all.iter().map(record::write_transcript).collect::<Vec<_>>();
         assert_eq!(text(&one), text(&same));
         assert_ne!(text(&one), text(&other));
         // Neither side is far ahead: a deeper search more or less agrees.

@@ -19,10 +19,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Instant;
 
-use turnstone::engine::{Level, Tally, contest};
-use turnstone::protocol::arbiter;
-use turnstone::rules::gomoku::Rules;
-use turnstone::rules::{Game, Setup};
+use engine::{Level, Tally, contest};
+use protocol::arbiter;
+use rules::gomoku::Rules;
+use rules::{Game, Setup};
 
 pub use args::Match;
 use args::Player;
@@ -31,7 +31,7 @@ use openings::read_openings;
 use report::{headline, outcome, report, speed};
 use tally::Points;
 
-use crate::rules::setup;
+use crate::rule_choice::setup;
 
 /// Plays, and gives the text to print.
 ///
@@ -87,9 +87,8 @@ pub fn run(args: &Match) -> Result<String, String> {
 /// # Errors
 /// Says why not.
 fn can_be_told(setup: &Setup, with_externals: bool) -> Result<(), String> {
-    let changes = |position: &turnstone::rules::Position| {
-        position.counts() != [0, 0] || position.colour(position.to_move()).is_none()
-    };
+    let changes =
+        |position: &rules::Position| position.counts() != [0, 0] || position.colour(position.to_move()).is_none();
     if changes(&setup.start()) {
         return Err("games by time or with openings begin with an empty board and settled colours: opening=free".into());
     }
@@ -110,7 +109,7 @@ fn dark_chess_setup(game: Game, setup: &Setup) -> Result<Setup, String> {
     }
     let Setup::AnimalChess(classic) = setup else { unreachable!("a setup of Animal Chess") };
     let rules = arbiter::rules().into();
-    Ok(Setup::AnimalChess(turnstone::rules::animal_chess::Setup { rules, ..classic.clone() }))
+    Ok(Setup::AnimalChess(rules::animal_chess::Setup { rules, ..classic.clone() }))
 }
 
 fn has_rules(setup: &Setup, rules: &Rules) -> bool {
@@ -171,7 +170,7 @@ fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
 mod tests {
     use super::*;
     use clap::Parser as _;
-    use turnstone::record::read_transcript;
+    use record::read_transcript;
 
     #[derive(clap::Parser)]
     struct Line {
@@ -309,7 +308,7 @@ mod tests {
         assert!(why(&stranger).contains("gomocup is for gomoku, not for reversi"));
         let stranger = ["--game", "gomoku", "--first", "darkchess:x", "--second", "random"];
         assert!(why(&stranger).contains("darkchess is for animal-chess, not for gomoku"));
-        let table = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/rules/animal-chess-traditional.toml");
+        let table = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../assets/rules/animal-chess-traditional.toml");
         let table = ["--game", "animal-chess", "--table", table, "--first", "darkchess:x", "--second", "random"];
         assert!(why(&table).contains("the built-in table alone"));
         let swap = ["--game", "gomoku", "--first", "gomocup:x", "--second", "random", "--set", "opening=swap"];
@@ -319,7 +318,7 @@ mod tests {
         assert!(why(&small).contains("classic rules alone"));
         let folder = tempfile::tempdir().expect("a folder");
         let table = folder.path().join("rules.toml");
-        let rules = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/rules/reversi.toml"));
+        let rules = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../assets/rules/reversi.toml"));
         std::fs::write(&table, rules.expect("rules").replacen("columns = 8", "columns = 10", 1)).expect("written");
         let table = ["--table", table.to_str().expect("a path"), "--first", "nboard:x", "--second", "random"];
         assert!(why(&table).contains("classic rules alone"));

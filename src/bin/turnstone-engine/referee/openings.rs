@@ -5,8 +5,8 @@ use std::path::Path;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
-use turnstone::record::{Record, read_transcript};
-use turnstone::rules::{Action, Game, Setup, Square};
+use record::{Record, read_transcript};
+use rules::{Action, Game, Setup, Square};
 
 use crate::files::read_text;
 

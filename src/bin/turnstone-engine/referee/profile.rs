@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
+use engine::{Level, Request, Session, Stop, seed_of};
+use record::Record;
+use rules::{Action, Game, Setup, Side, hash};
 use serde_json::json;
-use turnstone::engine::{Level, Request, Session, Stop, seed_of};
-use turnstone::record::Record;
-use turnstone::rules::{Action, Game, Setup, Side, hash};
-use turnstone::study::profile::{HabitCount, HabitUnit, Profile};
+use study::profile::{HabitCount, HabitUnit, Profile};
 
 use super::args::game;
 use super::openings::random_opening;

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use turnstone::rules::Game;
+use rules::Game;
 
 use super::args::Match;
 use super::games::Played;

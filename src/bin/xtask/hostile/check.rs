@@ -14,11 +14,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+use pack::{ENGLISH, Files, Pack, Theme, Words, merge};
+use program::check_book;
 use serde::{Deserialize, Serialize};
-use turnstone::{
-    pack::{ENGLISH, Files, Pack, Theme, Words, merge},
-    program::check_book,
-};
 
 /// The most address space that the process may reserve, in KiB; memory that is mapped but never used counts as well.
 const MEMORY: u64 = 2_560 << 10;

@@ -17,9 +17,8 @@ const PROFILE: &str = "dist";
 pub const WINDOWS: &str = "x86_64-pc-windows-gnu";
 const RUST: &str = "Install Rust with rustup (https://rustup.rs).";
 
-/// The two programs, and what cargo is told of their features: all of Bevy would stay in the engine, which has no use for
-/// it, since its types register themselves.
-const PROGRAMS: [(&str, &[&str]); 2] = [("turnstone", &[]), ("turnstone-engine", &["--no-default-features"])];
+/// The two programs, each of a package of its name.
+const PROGRAMS: [&str; 2] = ["turnstone", "turnstone-engine"];
 
 /// The two programs that players get.
 #[derive(Clone, Debug)]
@@ -41,11 +40,11 @@ impl Programs {
 
 /// Builds both for this machine, below this target folder. Takes half an hour on two cores the first time.
 pub fn here(release: &Release, target_folder: &Path) -> Result<Programs, Failure> {
-    for (name, features) in PROGRAMS {
+    for name in PROGRAMS {
         let mut cargo = cargo(release);
-        cargo.arg("build").args(["--locked", "--profile", PROFILE, "--bin", name]).args(features);
+        cargo.arg("build").args(["--locked", "--profile", PROFILE, "--package", name, "--bin", name]);
         cargo.env("CARGO_TARGET_DIR", target_folder);
-        steps::run(cargo, &format!("cargo build --profile dist --bin {name}"), RUST)?;
+        steps::run(cargo, &format!("cargo build --profile dist --package {name} --bin {name}"), RUST)?;
     }
     Ok(Programs::of(target_folder, None))
 }
@@ -53,13 +52,13 @@ pub fn here(release: &Release, target_folder: &Path) -> Result<Programs, Failure
 /// Builds both for Windows, each with its icon and what Windows shows of a file.
 pub fn windows(release: &Release, stage: &Path) -> Result<Programs, Failure> {
     provide_target(WINDOWS, "Windows")?;
-    for ((name, features), about) in PROGRAMS.into_iter().zip(["Turnstone", "The engines of Turnstone for a terminal"])
-    {
+    for (name, about) in PROGRAMS.into_iter().zip(["Turnstone", "The engines of Turnstone for a terminal"]) {
         let resource = resource(release, &stage.join("resources"), name, about)?;
         let mut cargo = cargo(release);
-        cargo.arg("rustc").args(["--locked", "--profile", PROFILE, "--target", WINDOWS, "--bin", name]).args(features);
+        cargo.arg("rustc").args(["--locked", "--profile", PROFILE, "--target", WINDOWS]);
+        cargo.args(["--package", name, "--bin", name]);
         cargo.args(["--", "-C", &format!("link-arg={}", resource.display())]);
-        steps::run(cargo, &format!("cargo rustc --profile dist --target {WINDOWS} --bin {name}"), RUST)?;
+        steps::run(cargo, &format!("cargo rustc --profile dist --target {WINDOWS} --package {name} --bin {name}"), RUST)?;
     }
     Ok(Programs::of(&steps::target_folder(), Some(WINDOWS)))
 }
@@ -85,10 +84,10 @@ fn resource(release: &Release, folder: &Path, name: &str, about: &str) -> Result
 /// Has the engine write the manual pages and the shells' completions into this folder. It is built for this without
 /// Bevy and without care for speed.
 pub fn manual(folder: &Path) -> Result<(), Failure> {
-    let words = ["run", "--locked", "--no-default-features", "--features", "manual", "--bin", "turnstone-engine", "--"];
+    let words = ["run", "--locked", "--package", "turnstone-engine", "--features", "manual", "--"];
     let mut cargo = steps::cargo_command();
     cargo.args(words).arg("manual").arg(folder);
-    steps::run(cargo, "cargo run --no-default-features --features manual --bin turnstone-engine -- manual", RUST)
+    steps::run(cargo, "cargo run --package turnstone-engine --features manual -- manual", RUST)
 }
 
 /// Cargo for what players get: it knows the release, and the programs hold no path of this machine, which would tell

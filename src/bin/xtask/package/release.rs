@@ -4,7 +4,7 @@
 use std::env;
 use std::process::Command;
 
-use turnstone::record::date_of;
+use record::date_of;
 
 use crate::failure::Failure;
 use crate::files::read;

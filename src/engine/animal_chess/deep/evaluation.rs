@@ -6,8 +6,8 @@
 //! no account once it is known what it can take, and what can take it is of little. 2,000 are one unit of the logarithm
 //! of the odds.
 
-use crate::engine::animal_chess::board::{RuleLookup, SearchBoard};
-use crate::engine::animal_chess::evaluation::{Weights, count};
+use crate::animal_chess::board::{RuleLookup, SearchBoard};
+use crate::animal_chess::evaluation::{Weights, count};
 
 /// What any tile is worth.
 const TILE: i32 = 600;

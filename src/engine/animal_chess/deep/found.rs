@@ -1,6 +1,6 @@
 //! What a search tells.
 
-use crate::engine::animal_chess::board::Ply;
+use crate::animal_chess::board::Ply;
 
 /// The most plies of an iteration.
 pub const DEEPEST: u32 = 64;
@@ -10,7 +10,7 @@ pub const DEEPEST: u32 = 64;
 pub struct Found {
     /// The ply to play.
     pub best: Ply,
-    /// What it is worth to the side to move; see [`crate::engine::animal_chess`].
+    /// What it is worth to the side to move; see [`crate::animal_chess`].
     pub score: i32,
     /// Plies looked ahead.
     pub depth: u32,

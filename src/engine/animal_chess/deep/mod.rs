@@ -16,10 +16,10 @@ pub use self::found::Found;
 use self::search::{History, Materials, NO_PLY, Search};
 use super::board::{RuleLookup, SearchBoard};
 use super::endings::Endings;
-pub use crate::engine::limits::Limits;
-use crate::engine::table::Table;
-use crate::rules::animal_chess::{Rules, View};
-use crate::rules::{Colour, Side};
+pub use crate::limits::Limits;
+use crate::table::Table;
+use rules::animal_chess::{Rules, View};
+use rules::{Colour, Side};
 
 /// A search with its memory.
 pub struct Engine {

@@ -8,14 +8,12 @@ use rand::seq::SliceRandom;
 
 use super::evaluation::weights;
 use super::found::{DEEPEST, Found};
-use crate::engine::animal_chess::board::{
-    EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, jumps, kind_of,
-};
-use crate::engine::animal_chess::endings::{Endings, Outcome};
-use crate::engine::animal_chess::evaluation::{DECIDED, WIN, Weights, evaluate};
-use crate::engine::limits::Limits;
-use crate::engine::table::{Bound, Entry, Table};
-use crate::rules::animal_chess::{NoAction, SQUARES, part};
+use crate::animal_chess::board::{EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, jumps, kind_of};
+use crate::animal_chess::endings::{Endings, Outcome};
+use crate::animal_chess::evaluation::{DECIDED, WIN, Weights, evaluate};
+use crate::limits::Limits;
+use crate::table::{Bound, Entry, Table};
+use rules::animal_chess::{NoAction, SQUARES, part};
 
 /// Stands for no ply in the transposition table.
 pub const NO_PLY: u16 = u16::MAX;

@@ -4,11 +4,11 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use crate::engine::animal_chess::WIN;
-use crate::engine::animal_chess::tests::random_position;
-use crate::rules::animal_chess::index;
-use crate::rules::animal_chess::tests::{board, go};
-use crate::rules::{Action, Side};
+use crate::animal_chess::WIN;
+use crate::animal_chess::tests::random_position;
+use rules::animal_chess::drawn::{board, go};
+use rules::animal_chess::index;
+use rules::{Action, Side};
 
 const ALWAYS: fn() -> bool = || false;
 
@@ -119,7 +119,7 @@ fn what_is_known_of_another_game_is_forgotten() {
         // A first tile of either colour, so that the first side plays dark in one game and light in the other.
         let position = (0..).map(|seed| random_position(seed, 40)).find(|position| {
             let colour = position.view().colour(Side::First);
-            (colour == Some(crate::rules::Colour::Dark)) == dark
+            (colour == Some(rules::Colour::Dark)) == dark
         });
         let position = position.expect("one of many");
         let random = &mut StdRng::seed_from_u64(1);

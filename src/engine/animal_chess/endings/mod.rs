@@ -14,7 +14,7 @@ use std::collections::HashMap;
 pub use self::outcome::{Distance, MOST_TILES, Outcome};
 use self::retrograde::{Ending, Tiles};
 use super::board::{Ply, RuleLookup, SearchBoard, Tile, bits};
-use crate::rules::animal_chess::NoAction;
+use rules::animal_chess::NoAction;
 
 /// The most sets of tiles that are kept, after which all are forgotten: 64 MiB or so.
 const MOST_SETS: usize = 48;

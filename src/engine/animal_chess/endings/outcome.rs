@@ -1,6 +1,6 @@
 //! What an ending is worth, and how far its end is.
 
-use crate::engine::animal_chess::evaluation::WIN;
+use crate::animal_chess::evaluation::WIN;
 
 /// The most tiles of a position that is known. Each set of four takes 2 MiB and 30 to 70 ms; five would take 32 times
 /// as much.

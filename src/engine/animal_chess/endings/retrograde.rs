@@ -9,8 +9,8 @@
 use std::collections::HashMap;
 
 use super::outcome::{Distance, MOST_TILES, Outcome};
-use crate::engine::animal_chess::board::{EMPTY, NEIGHBOURS, RuleLookup, Tile, bits, colour_of, jumps, kind_of};
-use crate::rules::animal_chess::NoAction;
+use crate::animal_chess::board::{EMPTY, NEIGHBOURS, RuleLookup, Tile, bits, colour_of, jumps, kind_of};
+use rules::animal_chess::NoAction;
 
 /// A set of tiles that lie face up, in ascending order, with [`EMPTY`] after the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

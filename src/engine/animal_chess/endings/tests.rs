@@ -8,8 +8,8 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use crate::rules::animal_chess::{Kind, Reach, Rules, SQUARES, Setup, View, index};
-use crate::rules::{Action, Colour, Face, GameSetup as _, Placed, Reason, Square};
+use rules::animal_chess::{Kind, Reach, Rules, SQUARES, Setup, View, index};
+use rules::{Action, Colour, Face, GameSetup as _, Placed, Reason, Square};
 
 const NEVER: fn() -> bool = || false;
 

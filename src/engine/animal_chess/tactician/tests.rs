@@ -1,9 +1,9 @@
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use crate::engine::animal_chess::tests::random_position;
-use crate::rules::animal_chess::View;
-use crate::rules::animal_chess::tests::board;
+use crate::animal_chess::tests::random_position;
+use rules::animal_chess::View;
+use rules::animal_chess::drawn::board;
 
 /// The value of the same tree without any cut-off: expectiminimax by its definition.
 fn full_width(search: &Search, way: &mut Vec<Node>) -> i32 {

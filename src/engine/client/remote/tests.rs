@@ -2,9 +2,9 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use super::*;
-use crate::engine::reversi::{DEEP, MIDDLE, NUMBERED};
-use crate::engine::{DrawOffer, Level, Request, Session, Stop, serve, think};
-use crate::rules::{Game, Side, View, reversi};
+use crate::reversi::{DEEP, MIDDLE, NUMBERED};
+use crate::{DrawOffer, Level, Request, Session, Stop, serve, think};
+use rules::{Game, Side, View, reversi};
 
 /// A worker that was started: its mailbox, and the messages sent to it.
 type Started = (Mailbox, Vec<String>);

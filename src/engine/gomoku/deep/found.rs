@@ -1,7 +1,7 @@
 //! What a search tells.
 
-use crate::engine::gomoku::field::{Point, square};
-use crate::rules::Square;
+use crate::gomoku::field::{Point, square};
+use rules::Square;
 
 /// The most plies of an iteration.
 pub const DEEPEST: u32 = 60;
@@ -11,7 +11,7 @@ pub const DEEPEST: u32 = 60;
 pub struct Found {
     /// The point to play.
     pub best: Square,
-    /// What it is worth to the side to move; see [`crate::engine::gomoku`].
+    /// What it is worth to the side to move; see [`crate::gomoku`].
     pub score: i32,
     /// Plies looked ahead.
     pub depth: u32,

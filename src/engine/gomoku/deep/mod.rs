@@ -19,11 +19,11 @@ pub use self::found::Found;
 use self::search::{ASK_EVERY, Own, Search};
 use super::evaluation::Weights;
 use super::field::{Field, Point};
-pub use crate::engine::limits::Limits;
-use crate::engine::limits::SetAtEnd;
-use crate::engine::table::Table;
-use crate::rules::gomoku::{Position, Rules};
-use crate::rules::{Grid, Square};
+pub use crate::limits::Limits;
+use crate::limits::SetAtEnd;
+use crate::table::Table;
+use rules::gomoku::{Position, Rules};
+use rules::{Grid, Square};
 
 /// A search with its memory.
 pub struct Engine {

@@ -9,13 +9,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::found::{DEEPEST, Found, squares};
 use super::tuning::{BY_HAND, LEARNT, Tuning};
 use super::zone::{Fours, Zone};
-use crate::engine::gomoku::field::{Field, POINTS, Point, PointSet, square};
-use crate::engine::gomoku::searcher::{SURE, WIN};
-use crate::engine::gomoku::shape::Shape;
-use crate::engine::gomoku::thinker::worth;
-use crate::engine::limits::Limits;
-use crate::engine::table::{Bound, Entry, Table};
-use crate::rules::{Colour, Square};
+use crate::gomoku::field::{Field, POINTS, Point, PointSet, square};
+use crate::gomoku::searcher::{SURE, WIN};
+use crate::gomoku::shape::Shape;
+use crate::gomoku::thinker::worth;
+use crate::limits::Limits;
+use crate::table::{Bound, Entry, Table};
+use rules::{Colour, Square};
 
 /// Positions between two questions whether to stop: about a quarter of a millisecond.
 pub const ASK_EVERY: u64 = 256;

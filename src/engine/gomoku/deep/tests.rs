@@ -5,11 +5,11 @@ use rand::{RngExt, SeedableRng};
 
 use super::zone::Fours;
 use super::*;
-use crate::engine::gomoku::field::{Field, Point};
-use crate::engine::gomoku::problems::{Problem, problems};
-use crate::engine::gomoku::searcher::{SURE, WIN};
-use crate::rules::gomoku::{Board, Opening, Rules, Setup};
-use crate::rules::{Action, Colour, GamePosition as _, Square};
+use crate::gomoku::field::{Field, Point};
+use crate::gomoku::problems::{Problem, problems};
+use crate::gomoku::searcher::{SURE, WIN};
+use rules::gomoku::{Board, Opening, Rules, Setup};
+use rules::{Action, Colour, GamePosition as _, Square};
 
 /// Positions that a solver may look at: less than the ten seconds that a problem is allowed.
 const ENOUGH: u64 = 4_000_000;

@@ -4,10 +4,10 @@
 
 use super::search::{NOWHERE, Search};
 use super::zone::{Fours, Zone};
-use crate::engine::gomoku::field::{Point, are_in_line};
-use crate::engine::gomoku::searcher::WIN;
-use crate::engine::table::Bound;
-use crate::rules::Colour;
+use crate::gomoku::field::{Point, are_in_line};
+use crate::gomoku::searcher::WIN;
+use crate::table::Bound;
+use rules::Colour;
 
 /// The bits of a remembered failure that hold the number of fours.
 const FOURS_BITS: u64 = 0xff;

@@ -6,11 +6,11 @@
 
 use super::search::{NOWHERE, Search};
 use super::vcf::MOST_ANSWERS;
-use crate::engine::gomoku::field::Point;
-use crate::engine::gomoku::searcher::WIN;
-use crate::engine::gomoku::thinker::worth;
-use crate::engine::table::Bound;
-use crate::rules::Colour;
+use crate::gomoku::field::Point;
+use crate::gomoku::searcher::WIN;
+use crate::gomoku::thinker::worth;
+use crate::table::Bound;
+use rules::Colour;
 
 /// How many fours in a row are followed, and within how many positions, after each threat.
 const FOURS: u32 = 10;

@@ -1,9 +1,9 @@
 //! What the other side could do by fours if it were its turn. If that wins, only stones that could stop it are worth a
 //! look; if it does not, it will not do so either after a stone that makes no four, and need not be looked for again.
 
-use crate::engine::gomoku::field::{Field, Point, PointSet, are_in_line};
-use crate::engine::gomoku::shape::Shape;
-use crate::rules::Colour;
+use crate::gomoku::field::{Field, Point, PointSet, are_in_line};
+use crate::gomoku::shape::Shape;
+use rules::Colour;
 
 /// Where a win by fours could be stopped.
 #[derive(Clone, Copy)]

@@ -3,7 +3,7 @@
 
 use std::sync::OnceLock;
 
-use crate::engine::gomoku::shape::{CODES, FREE, OWN, REACH, Shape, digit};
+use crate::gomoku::shape::{CODES, FREE, OWN, REACH, Shape, digit};
 
 /// How many different things can lie on one side of a point as far as the other colour's first stone.
 const SIDES: usize = (1 << (REACH + 1)) - 1;
@@ -130,7 +130,7 @@ pub const fn threat_class(mover: &Threats, other: &Threats) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::gomoku::shape::OTHER;
+    use crate::gomoku::shape::OTHER;
 
     #[test]
     fn every_class_is_used_and_mirror_images_share_theirs() {

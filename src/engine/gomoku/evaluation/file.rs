@@ -1,9 +1,9 @@
-//! The file of weights, in the form that [`packed`](crate::engine::packed) explains. Its letters are `TURNGOMO`, its count
+//! The file of weights, in the form that [`packed`](crate::packed) explains. Its letters are `TURNGOMO`, its count
 //! is that of all weights, and its shapes are the classes of all lines and points. Packed are the weights, 16 bits each; see
 //! [`parameter`] for their order.
 
 use super::codes::{LINE_CLASSES, POINT_CLASSES, THREAT_CLASSES, line_classes, point_classes};
-use crate::engine::packed::{Header, PackedError};
+use crate::packed::{Header, PackedError};
 
 /// The number of weights.
 pub const PARAMETERS: usize = parameter::POLICY[1] + LINE_CLASSES;

@@ -2,7 +2,7 @@
 
 use super::codes::{THREAT_CLASSES, line_classes, sum_classes};
 use super::file::{Learnt, parameter};
-use crate::engine::packed::PackedError;
+use crate::packed::PackedError;
 
 /// Weights ready for the search.
 pub struct Weights {
@@ -18,7 +18,7 @@ pub struct Weights {
 
 /// The file of weights that comes with the program.
 #[cfg(not(target_family = "wasm"))]
-pub const BUILTIN: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/gomoku/weights.bin"));
+pub const BUILTIN: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/gomoku/weights.bin"));
 
 #[cfg(not(target_family = "wasm"))]
 impl Learnt {

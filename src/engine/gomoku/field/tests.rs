@@ -3,8 +3,8 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use crate::engine::gomoku::evaluation::{Learnt, PARAMETERS};
-use crate::rules::gomoku::SIZES;
+use crate::gomoku::evaluation::{Learnt, PARAMETERS};
+use rules::gomoku::SIZES;
 
 /// A board with random stones around the middle, and the order in which they can be put there.
 fn random_board(random: &mut StdRng) -> (Board, Vec<(Square, Colour)>) {
@@ -194,7 +194,7 @@ fn what_is_forbidden_is_known_whatever_the_rules() {
     let mut forbidden = 0;
     for _ in 0..400 {
         let mut flag = || random.random();
-        let [dark, light] = [(); 2].map(|()| crate::rules::gomoku::Wins { overlines: flag(), closed_fives: flag() });
+        let [dark, light] = [(); 2].map(|()| rules::gomoku::Wins { overlines: flag(), closed_fives: flag() });
         let (overline, double_four, double_three) = (flag(), flag(), flag());
         let rules = Rules { id: "any".into(), dark, light, overline, double_four, double_three };
         let rules = Arc::new(rules);

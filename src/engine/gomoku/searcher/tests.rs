@@ -3,10 +3,10 @@ use std::sync::Arc;
 use rand::SeedableRng;
 
 use super::*;
-use crate::engine::gomoku::field::square;
-use crate::engine::gomoku::problems::{Problem, problems};
-use crate::rules::Square;
-use crate::rules::gomoku::{Board, Rules};
+use crate::gomoku::field::square;
+use crate::gomoku::problems::{Problem, problems};
+use rules::Square;
+use rules::gomoku::{Board, Rules};
 
 fn rules(id: &str) -> Arc<Rules> {
     Rules::built_in().into_iter().find(|rules| rules.id == id).expect("a rule set").into()
@@ -78,7 +78,7 @@ fn two_stones_side_by_side_are_worth_a_hundred() {
     let mut field = Field::new(&Arc::default(), &Board::new(15));
     let to_move = estimate(&field, Colour::Dark);
     for column in 7..9 {
-        field.put(crate::engine::gomoku::field::point(Square::new(column, 7)), Colour::Dark);
+        field.put(crate::gomoku::field::point(Square::new(column, 7)), Colour::Dark);
     }
     assert_eq!(estimate(&field, Colour::Dark) - to_move, 100);
     assert_eq!(estimate(&field, Colour::Light) - to_move, -100);

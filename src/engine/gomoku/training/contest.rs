@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use super::generate::{random_position, stones_of};
-use crate::engine::gomoku::deep::{Engine, Limits};
-use crate::engine::gomoku::evaluation::Weights;
-use crate::engine::gomoku::searcher::SURE;
-use crate::engine::training::seeded;
-use crate::rules::Action;
-use crate::rules::gomoku::{Opening, Position, Rules, Setup};
+use crate::gomoku::deep::{Engine, Limits};
+use crate::gomoku::evaluation::Weights;
+use crate::gomoku::searcher::SURE;
+use crate::training::seeded;
+use rules::Action;
+use rules::gomoku::{Opening, Position, Rules, Setup};
 
 /// The size of the board, and the most stones of a game; then it is a draw.
 const SIZE: u8 = 15;

@@ -12,12 +12,12 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
 use super::games::Game;
-use crate::engine::gomoku::evaluation::{Learnt, PARAMETERS, UNIT, line_classes, parameter, sum_classes, threat_class};
-use crate::engine::gomoku::field::{Feature, Field, Point, point};
-use crate::engine::gomoku::searcher::SURE;
-use crate::engine::gomoku::thinker::worth;
-use crate::rules::Colour;
-use crate::rules::gomoku::{Board, Rules};
+use crate::gomoku::evaluation::{Learnt, PARAMETERS, UNIT, line_classes, parameter, sum_classes, threat_class};
+use crate::gomoku::field::{Feature, Field, Point, point};
+use crate::gomoku::searcher::SURE;
+use crate::gomoku::thinker::worth;
+use rules::Colour;
+use rules::gomoku::{Board, Rules};
 
 /// Hundredths that change the chance to win by a factor of e.
 pub const SCALE: f32 = 44.0;
@@ -381,7 +381,7 @@ mod tests {
         let rules = Arc::new(Rules::built_in().swap_remove(usize::from(game.rules)));
         let mut samples = Samples::default();
         let mut field = Field::new(&rules, &Board::new(game.size));
-        let weights = Some(Arc::new(crate::engine::gomoku::evaluation::Weights::new(&fit.learnt())));
+        let weights = Some(Arc::new(crate::gomoku::evaluation::Weights::new(&fit.learnt())));
         let mut weighed = Field::weighed(&rules, &Board::new(game.size), weights);
         let mut colour = Colour::Dark;
         for stone in &game.stones {

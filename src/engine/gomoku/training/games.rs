@@ -15,8 +15,8 @@
 
 use thiserror::Error;
 
-use crate::rules::gomoku::{Board, Rules};
-use crate::rules::{Colour, Square};
+use rules::gomoku::{Board, Rules};
+use rules::{Colour, Square};
 
 /// The bytes before the stones, and those of each stone.
 const HEAD: usize = 10;
@@ -31,7 +31,7 @@ const QUIET: u16 = 1 << 15;
 pub struct Stone {
     /// Where it was put.
     pub at: Square,
-    /// What the position before it was worth to the side to move, by the search; see [`crate::engine::gomoku`].
+    /// What the position before it was worth to the side to move, by the search; see [`crate::gomoku`].
     pub score: i16,
     /// Whether that position is one that the search would estimate: neither side has a four, and no win by fours is at
     /// hand.
@@ -85,7 +85,7 @@ impl Game {
     fn first_of(bytes: &[u8]) -> Result<Option<(Self, usize)>, &'static str> {
         let Some((head, rest)) = bytes.split_first_chunk::<HEAD>() else { return Ok(None) };
         let [rules, size, count, first, settled, result] = [head[4], head[5], head[6], head[7], head[8], head[9]];
-        if usize::from(rules) >= Rules::built_in().len() || !crate::rules::gomoku::SIZES.contains(&size) {
+        if usize::from(rules) >= Rules::built_in().len() || !rules::gomoku::SIZES.contains(&size) {
             return Err("no such rules or no such board");
         }
         if first > count || settled > count || !matches!(result as i8, -1..=1) {

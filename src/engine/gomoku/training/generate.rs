@@ -8,14 +8,14 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 use super::games::{Game, Stone};
-use crate::engine::gomoku::deep::{Engine, Limits};
-use crate::engine::gomoku::evaluation::Weights;
-use crate::engine::gomoku::field::{field_of, points_near, square};
-use crate::engine::gomoku::searcher::SURE;
-use crate::engine::gomoku::thinker::liked;
-use crate::engine::training::seeded;
-use crate::rules::gomoku::{Opening, Position, Rules, SIZES, Setup};
-use crate::rules::{Action, Colour, Square};
+use crate::gomoku::deep::{Engine, Limits};
+use crate::gomoku::evaluation::Weights;
+use crate::gomoku::field::{field_of, points_near, square};
+use crate::gomoku::searcher::SURE;
+use crate::gomoku::thinker::liked;
+use crate::training::seeded;
+use rules::gomoku::{Opening, Position, Rules, SIZES, Setup};
+use rules::{Action, Colour, Square};
 
 /// How games are made.
 pub struct Recipe {

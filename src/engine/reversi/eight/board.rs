@@ -1,7 +1,7 @@
 //! A position as the search sees it: the discs of the side to move, and those of the other side.
 
 use super::processor::Processor;
-use crate::rules::Side;
+use rules::Side;
 
 /// The value of one disc in the search's unit: the search counts in 1/32 disc. Hundredths are for people.
 pub const DISC: i32 = 32;

@@ -3,9 +3,9 @@
 use super::board::Discs;
 use super::dispatch::Dispatch;
 use super::processor::{Kind, with_processor};
-use crate::rules::reversi::Leaves;
+use rules::reversi::Leaves;
 
-/// The number of leaves of the game tree `depth` plies deep, as [`crate::rules::reversi::perft`] counts them.
+/// The number of leaves of the game tree `depth` plies deep, as [`rules::reversi::perft`] counts them.
 #[must_use]
 pub fn perft(kind: Kind, discs: Discs, depth: u32, passes: Leaves) -> u64 {
     let pass_costs = u32::from(passes == Leaves::PassIsAPly);

@@ -50,7 +50,7 @@ fn stable_on_edge(table: &[[u8; 256]; 256], own: u8, opponent: u8) -> u8 {
 
 fn flips_on_edge(own: u8, opponent: u8, place: u32) -> u8 {
     // The edge is treated as the top row of a board.
-    crate::rules::reversi::flips(u64::from(own), u64::from(opponent), place) as u8
+    rules::reversi::flips(u64::from(own), u64::from(opponent), place) as u8
 }
 
 const COLUMN_A: u64 = 0x0101_0101_0101_0101;
@@ -126,9 +126,9 @@ fn full_lines(discs: u64) -> [u64; 4] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::reversi::eight::Discs;
-    use crate::rules::reversi::{flips, moves};
+    use crate::reversi::eight::Discs;
     use proptest::prelude::*;
+    use rules::reversi::{flips, moves};
 
     #[test]
     fn edges_as_players_know_them() {

@@ -1,8 +1,8 @@
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use crate::rules::reversi::{Rules, Squares, Start, bit, flips, moves, square_of, squares};
-use crate::rules::{Grid, Side};
+use rules::reversi::{Rules, Squares, Start, bit, flips, moves, square_of, squares};
+use rules::{Grid, Side};
 use std::sync::Arc;
 
 fn ask(position: &Position, plies: u32, exact: u32, seed: u64) -> Answer {
@@ -64,7 +64,7 @@ fn random_position_by(rules: &Arc<Rules>, seed: u64, empties: u32) -> Position {
 
 /// The value of a position in discs for the side to move, found by trying everything with the rules alone.
 fn brute_force(position: &Position) -> i32 {
-    let whole = crate::rules::Position::Reversi(position.clone());
+    let whole = rules::Position::Reversi(position.clone());
     if let Some(ending) = whole.ending() {
         let side = position.to_move();
         let more = ending.score[side.index()] as i32 - ending.score[side.other().index()] as i32;
@@ -212,7 +212,7 @@ fn a_corner_is_taken_when_it_is_plainly_best() {
     // The last move, b7, gives a8 away.
     let moves = "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6b7";
     let position = moves.as_bytes().chunks(2).fold(start(), |position, name| {
-        let square = crate::rules::reversi::square(position.grid(), &String::from_utf8_lossy(name)).expect("a square");
+        let square = rules::reversi::square(position.grid(), &String::from_utf8_lossy(name)).expect("a square");
         position.play(Action::Place(square)).expect("legal").0
     });
     let corner = square_of(56);

@@ -105,7 +105,7 @@ proptest! {
     #[test]
     fn the_way_from_one_board_to_another_leads_there(rules in table(), seed: u64, from: u8, to: u8) {
         let game = random_game(rules, seed);
-        let pick = |at: u8| crate::rules::Position::AnimalChess(game[usize::from(at) % game.len()].clone());
+        let pick = |at: u8| crate::Position::AnimalChess(game[usize::from(at) % game.len()].clone());
         let (before, after) = (pick(from), pick(to));
         let mut shown: HashMap<Square, Face> = before.pieces().collect();
         let delta = Delta::between(&before, &after);
@@ -214,10 +214,10 @@ proptest! {
 fn the_rules_in_words_tell_of_what_a_table_has() {
     let terms = |rules: Rules| {
         let setup = Setup { rules: std::sync::Arc::new(rules), deal: 1, handicap: 0 };
-        let terms = crate::rules::Setup::AnimalChess(setup).start().terms();
+        let terms = crate::Setup::AnimalChess(setup).start().terms();
         ["odd", "jumpers"].map(|gap| terms.iter().find(|(name, _)| *name == gap).map(|(_, value)| value.clone()))
     };
-    let words = |odd: &str, jumpers: &str| [odd, jumpers].map(|word| Some(crate::rules::Term::Word(word.into())));
+    let words = |odd: &str, jumpers: &str| [odd, jumpers].map(|word| Some(crate::Term::Word(word.into())));
     assert_eq!(terms(Rules::default()), words("ends", "one"));
     let mut plain = Rules::default();
     let steps = plain.kinds.iter().map(|kind| kind.rank).collect::<Vec<_>>();

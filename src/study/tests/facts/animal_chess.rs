@@ -1,7 +1,7 @@
 //! What is said of mistakes in Animal Chess, by the rules alone.
 
 use super::*;
-use crate::rules::{Colour, Face, View};
+use rules::{Colour, Face, View};
 
 fn face_of(said: &Sentence) -> Result<Face, String> {
     if let Gap::Piece(face) = gap(said, "piece")? { Ok(*face) } else { Err("no piece".to_owned()) }
@@ -55,7 +55,7 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
                 for (kind, count) in (0..).zip(hidden[colour.index()]) {
                     all += usize::from(count);
                     let shown = view.turned_up(at, Face { colour: Some(colour), kind }).ok();
-                    let is_danger = |(next, _): &(crate::rules::animal_chess::View, _)| {
+                    let is_danger = |(next, _): &(rules::animal_chess::View, _)| {
                         let mut legal = next.legal().into_iter();
                         legal.any(|action| match action {
                             Action::Move { from, to } => next.face(to).is_some() && (from == at || to == at),
@@ -83,7 +83,7 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
         }
         "why-animal-chess-missed-win" | "why-animal-chess-allowed-win" => {
             let score = if said.key.contains("missed") { known.best.score } else { -known.played.score };
-            let crate::engine::Measure::Wins(plies) = crate::engine::measure(Game::AnimalChess, score) else {
+            let engine::Measure::Wins(plies) = engine::measure(Game::AnimalChess, score) else {
                 return Err("nobody wins by force".to_owned());
             };
             holds(number(said, "moves")? == plies.div_ceil(2) as usize, "miscounted")

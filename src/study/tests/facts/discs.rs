@@ -1,6 +1,6 @@
 //! Reversi on a plain board of characters, without anything of the rules or the engine.
 
-use crate::rules::Square;
+use rules::Square;
 
 /// A board: 0 is empty, 1 the first side's disc, 2 the second's. The first index is the row.
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -1,7 +1,7 @@
 //! What is said of mistakes in Gomoku, by the freestyle rules.
 
 use super::*;
-use crate::rules::{Colour, Side};
+use rules::{Colour, Side};
 
 /// Stones by column and row: 1 is the first side's, 2 the second's.
 type Stones = std::collections::HashMap<(i32, i32), u8>;
@@ -114,7 +114,7 @@ fn hold(seed: u64, games: usize) -> Held {
     let mut held = Held::default();
     for _ in 0..games {
         let mut setup = Game::Gomoku.setup(0);
-        setup.set("rules", "freestyle", &crate::rules::Tables::default()).expect("shipped rules");
+        setup.set("rules", "freestyle", &rules::Tables::default()).expect("shipped rules");
         let record = drawn(&setup, &mut session, &mut random, 40);
         let review = reviewed(&record, &mut session, 5);
         for (number, ply) in review.plies().iter().enumerate() {
@@ -123,11 +123,10 @@ fn hold(seed: u64, games: usize) -> Held {
         // A win by force that is lost is at least a mistake.
         for pair in review.plies().windows(2) {
             let [Some(now), Some(next)] = [&pair[0].weighed, &pair[1].weighed] else { continue };
-            let is_won =
-                |score: i32| matches!(crate::engine::measure(Game::Gomoku, score), crate::engine::Measure::Wins(_));
+            let is_won = |score: i32| matches!(engine::measure(Game::Gomoku, score), engine::Measure::Wins(_));
             if is_won(now.best.score) && is_won(next.best.score) {
                 let judged = pair[0].judgement();
-                if judged < Some(crate::study::judgement::Judgement::Mistake) {
+                if judged < Some(crate::judgement::Judgement::Mistake) {
                     held.wrong.push(format!("{}: a lost win is {judged:?}", written(&record)));
                 }
             }

@@ -7,10 +7,10 @@ mod gomoku;
 mod reversi;
 
 use super::*;
-use crate::engine::{AnalysisRequest, Session, Stop};
-use crate::record::Record;
-use crate::study::review::{Review, Reviewed};
+use crate::review::{Review, Reviewed};
+use engine::{AnalysisRequest, Session, Stop};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+use record::Record;
 
 /// What is told of a sentence: the game up to the move, what is said, and what is wrong with it.
 type Wrong = String;
@@ -28,7 +28,7 @@ struct Held {
 impl Held {
     /// Holds what is said of a ply against the board.
     fn hold(&mut self, ply: &Reviewed, game: &str, check: impl Fn(&Reviewed, &Sentence) -> Result<(), String>) {
-        if ply.judgement().is_some_and(|judgement| judgement >= crate::study::judgement::Judgement::Mistake) {
+        if ply.judgement().is_some_and(|judgement| judgement >= crate::judgement::Judgement::Mistake) {
             self.mistakes += 1;
             self.explained += usize::from(!ply.causes.is_empty());
         }

@@ -2,10 +2,10 @@
 
 use super::discs::{Board, other};
 use super::*;
-use crate::engine::EngineFile;
-use crate::engine::reversi::eight::evaluation::BUILTIN;
-use crate::rules::{Colour, Side};
-use crate::study::cause::{Cause, Suspect, Taken};
+use crate::cause::{Cause, Suspect, Taken};
+use engine::EngineFile;
+use engine::reversi::eight::evaluation::BUILTIN;
+use rules::{Colour, Side};
 
 /// How far the reviews look. Facts do not depend on it.
 const DEPTH: u32 = 6;
@@ -232,11 +232,11 @@ fn a_corner_that_is_forbidden_is_forbidden_for_good() {
         let (banned, _) = start.solve(Some((start.to_move, corner)), -64, 64);
         let best = (-100 * banned).max(400 - value);
         let weighed = Weighed { best: of(best), played: of(-value), best_chance: 0.9, played_chance: 0.1 };
-        let mover = crate::study::cause::passed(&after).map(|position| position.view());
+        let mover = crate::cause::passed(&after).map(|position| position.view());
         // What the other side saw: only whose turn it was counts.
         let Some(mover) = mover else { continue };
         while let Some(question) = suspect.question() {
-            let crate::rules::View::Reversi(own) = &question.view else { unreachable!() };
+            let rules::View::Reversi(own) = &question.view else { unreachable!() };
             let here = Position::Reversi(own.clone());
             let choices = here.legal().into_iter().filter(|action| !question.without.contains(action));
             let values = choices.map(|action| {
@@ -250,7 +250,7 @@ fn a_corner_that_is_forbidden_is_forbidden_for_good() {
             let answer = Analysis { id: 0, moves, nodes: 0, threads: 1, done: true };
             suspect.learn(&mover, &weighed, &answer);
         }
-        let chance = |score: i32| crate::study::chance::of_players(&after.view(), &of(score));
+        let chance = |score: i32| crate::chance::of_players(&after.view(), &of(score));
         let all = chance(weighed.best.score) - chance(weighed.played.score);
         let share = (chance(-100 * banned) - chance(weighed.played.score)) / all;
         // Once it is clear that it is no cause, its share is not looked for any further.

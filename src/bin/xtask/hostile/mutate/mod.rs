@@ -6,11 +6,11 @@ mod lot;
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
-use turnstone::pack::{
+use pack::{
     limits,
     schema::{self, FileKind, Leaf},
 };
-use turnstone::rules::Game;
+use rules::Game;
 
 use super::packs::made::{Made, asset, head};
 use super::packs::{ktx2::Ktx2, models, pictures, png, sfnt::Font};

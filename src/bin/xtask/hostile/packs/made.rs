@@ -145,7 +145,7 @@ pub fn head(id: &str) -> String {
 
 /// A file of `assets/`. These are good; the bad ones are made from them.
 pub fn asset(path: &str) -> Vec<u8> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(path);
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../assets").join(path);
     fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 

@@ -144,7 +144,7 @@ fn places() -> Vec<Made> {
 
 /// A normal map on every material that may have one, as MODDING.md describes.
 fn reliefs() -> Vec<Made> {
-    let roles = turnstone::pack::schema::leaves().into_iter().map(|(role, ..)| role);
+    let roles = pack::schema::leaves().into_iter().map(|(role, ..)| role);
     let reliefs = roles.filter(|role| role.ends_with(".relief"));
     reliefs
         .map(|role| {

@@ -30,9 +30,9 @@
 use thiserror::Error;
 
 use super::positions::{Book, Entry, MOST_MOVES, Plan, canonical};
-use crate::engine::reversi::eight::search::CERTAIN;
-use crate::engine::reversi::eight::{DISC, Discs};
-use crate::rules::reversi;
+use crate::reversi::eight::search::CERTAIN;
+use crate::reversi::eight::{DISC, Discs};
+use rules::reversi;
 
 /// The first bytes of a book.
 const MAGIC: [u8; 8] = *b"TURNBOOK";
@@ -91,7 +91,7 @@ impl Book {
     #[must_use]
     pub fn builtin() -> std::sync::Arc<Self> {
         use std::sync::{Arc, OnceLock};
-        const BYTES: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/book.bin"));
+        const BYTES: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/reversi/book.bin"));
         static BUILTIN: OnceLock<Arc<Book>> = OnceLock::new();
         let read = || Arc::new(Self::from_bytes(BYTES).expect("a test holds the file to be sound"));
         Arc::clone(BUILTIN.get_or_init(read))

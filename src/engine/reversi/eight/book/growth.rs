@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::positions::{Book, Entry, MOST_MOVES, Plan, after, canonical, key};
-use crate::engine::reversi::eight::{DISC, Discs, Engine, Limits};
-use crate::rules::reversi;
+use crate::reversi::eight::{DISC, Discs, Engine, Limits};
+use rules::reversi;
 
 /// A book that grows. Nothing is random: growing a book in several runs gives the same book as growing it in one.
 pub struct Growth {
@@ -187,7 +187,7 @@ impl Book {
 mod tests {
     use super::super::tests::PLAN;
     use super::*;
-    use crate::engine::reversi::eight::evaluation::Weights;
+    use crate::reversi::eight::evaluation::Weights;
 
     fn grown(book: &Book, to: usize) -> Book {
         let mut growth = Growth::of(book);

@@ -6,7 +6,7 @@ mod file;
 mod growth;
 mod positions;
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 
 pub use file::BookError;
 pub use growth::Growth;

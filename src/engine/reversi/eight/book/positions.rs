@@ -3,9 +3,9 @@
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 
-use crate::engine::reversi::eight::board::Discs;
-use crate::engine::reversi::eight::evaluation::patterns::turned;
-use crate::rules::reversi;
+use crate::reversi::eight::board::Discs;
+use crate::reversi::eight::evaluation::patterns::turned;
+use rules::reversi;
 
 /// How a book was made and how it continues to grow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,9 +6,9 @@ use rand::rngs::StdRng;
 
 use super::positions::{Entry, after, canonical, key, turned_set};
 use super::*;
-use crate::engine::reversi::eight::Discs;
-use crate::engine::reversi::eight::evaluation::patterns::turned;
-use crate::rules::reversi;
+use crate::reversi::eight::Discs;
+use crate::reversi::eight::evaluation::patterns::turned;
+use rules::reversi;
 
 pub const PLAN: Plan = Plan { depth: 4, selectivity: 1, margin: 64, plies_a_disc: 2 };
 

@@ -19,10 +19,10 @@ pub use shallow::shallow;
 mod tests {
     use super::super::evaluation::Weights;
     use super::super::{DISC, Discs, Engine, Kind, Limits};
-    use crate::rules::reversi::{flips, moves};
     use rand::SeedableRng;
     use rand::rngs::StdRng;
     use rand::seq::IteratorRandom;
+    use rules::reversi::{flips, moves};
 
     /// The simplest way to play a game out.
     fn plain(discs: Discs, mut alpha: i32, beta: i32) -> i32 {

@@ -1,8 +1,8 @@
 //! The shared parts of the endgame: thresholds, and positions whose result is known without trying a move.
 
-use crate::engine::reversi::eight::board::Discs;
-use crate::engine::reversi::eight::processor::Processor;
-use crate::engine::reversi::eight::worker::{Node, Worker};
+use crate::reversi::eight::board::Discs;
+use crate::reversi::eight::processor::Processor;
+use crate::reversi::eight::worker::{Node, Worker};
 
 /// Less than any result, in discs.
 pub const LOWEST: i32 = -65;

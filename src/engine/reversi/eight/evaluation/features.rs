@@ -84,10 +84,10 @@ fn add(sum: &mut [u16; LANES], more: &[u16; LANES]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::reversi::{flips, moves};
     use rand::SeedableRng;
     use rand::rngs::StdRng;
     use rand::seq::IteratorRandom;
+    use rules::reversi::{flips, moves};
 
     #[test]
     fn kept_from_move_to_move_they_are_those_of_the_position() {

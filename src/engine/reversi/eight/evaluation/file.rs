@@ -1,4 +1,4 @@
-//! The file of weights, in the form that [`packed`](crate::engine::packed) explains. Its letters are `TURNEVAL`, its count
+//! The file of weights, in the form that [`packed`](crate::packed) explains. Its letters are `TURNEVAL`, its count
 //! is that of the anchors, and its shapes are the patterns' squares.
 //!
 //! The packed bytes hold the bias for 0 to 64 discs, 16 bits each, and then for each anchor each shared weight less
@@ -10,7 +10,7 @@ use thiserror::Error;
 
 use super::network::Parameters;
 use super::patterns::{PHASES, layout, shared_weights};
-use crate::engine::packed::{Header, PackedError};
+use crate::packed::{Header, PackedError};
 
 /// The most bytes of a zigzag number: one of 17 bits takes three.
 const LONGEST: usize = 3;

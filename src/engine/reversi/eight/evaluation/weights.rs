@@ -7,8 +7,8 @@ use super::features::Features;
 use super::file::{Anchors, WeightsError};
 use super::network::Network;
 use super::patterns::{BEGINS, PATTERNS, PHASES, USED, WEIGHTS, places_in, shares};
-use crate::engine::reversi::eight::board::{DISC, Discs};
-use crate::engine::reversi::eight::processor::Processor;
+use crate::reversi::eight::board::{DISC, Discs};
+use crate::reversi::eight::processor::Processor;
 
 /// Weights ready for the search. Those for a number of discs are made when they are first needed: all of them are 30 MB,
 /// and making them takes a tenth of a second.
@@ -27,7 +27,7 @@ type Phase = [i16; WEIGHTS];
 
 /// The file of weights that comes with the program.
 #[cfg(not(target_family = "wasm"))]
-pub const BUILTIN: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/reversi/weights.bin"));
+pub const BUILTIN: &[u8] = include_bytes!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/reversi/weights.bin"));
 
 #[cfg(not(target_family = "wasm"))]
 impl Anchors {

@@ -309,9 +309,9 @@ mod tests {
     use super::super::evaluation::Weights;
     use super::person::MOST_COUNTED;
     use super::*;
-    use crate::rules::reversi::flips;
     use rand::SeedableRng as _;
     use rand::seq::IteratorRandom as _;
+    use rules::reversi::flips;
 
     fn engine() -> Engine {
         Engine::new(1, Some(Weights::builtin()))

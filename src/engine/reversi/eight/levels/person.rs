@@ -8,7 +8,7 @@
 use super::super::evaluation::{Features, Weights};
 use super::super::transposition_table::NO_MOVE;
 use super::super::{DISC, Discs, Found, Portable, Processor};
-use crate::rules::hash;
+use rules::hash;
 
 /// The character of a player. All values are in 1/32 disc unless they say otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -313,7 +313,7 @@ fn squares(mut bits: u64) -> impl Iterator<Item = u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::reversi::{bit, square_of};
+    use rules::reversi::{bit, square_of};
 
     const EYE: Person = Person {
         plies: 1,

@@ -65,12 +65,12 @@ impl Kind {
 macro_rules! with_processor {
     ($kind:expr, $processor:ident => $run:expr) => {
         match $kind {
-            $crate::engine::reversi::eight::Kind::Portable($processor) => $run,
+            $crate::reversi::eight::Kind::Portable($processor) => $run,
             #[cfg(target_arch = "x86_64")]
-            $crate::engine::reversi::eight::Kind::Avx2($processor) => $run,
+            $crate::reversi::eight::Kind::Avx2($processor) => $run,
             #[cfg(target_arch = "x86_64")]
-            $crate::engine::reversi::eight::Kind::Avx512($processor) => $run,
+            $crate::reversi::eight::Kind::Avx512($processor) => $run,
         }
     };
 }
-pub(in crate::engine::reversi::eight) use with_processor;
+pub(in crate::reversi::eight) use with_processor;

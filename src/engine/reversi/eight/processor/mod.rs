@@ -25,8 +25,8 @@ pub use primitives::Processor;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::reversi::{flips, moves};
     use proptest::prelude::*;
+    use rules::reversi::{flips, moves};
 
     proptest! {
         #[test]

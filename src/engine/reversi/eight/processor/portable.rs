@@ -2,7 +2,7 @@
 
 use super::primitives::Processor;
 use super::tables::{LINES, RAYS, TURNED};
-use crate::rules::reversi;
+use rules::reversi;
 
 /// No assumptions about the processor.
 #[derive(Clone, Copy, Debug)]

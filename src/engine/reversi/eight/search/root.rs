@@ -13,7 +13,7 @@ use super::super::processor::{Kind, with_processor};
 use super::super::selectivity::{CERTAIN, percent};
 use super::super::transposition_table::{NO_MOVE, NoMemory, TranspositionTable};
 use super::super::worker::{Node, Worker};
-use crate::engine::limits::SetAtEnd;
+use crate::limits::SetAtEnd;
 
 /// How far a search goes.
 #[derive(Clone, Copy)]
@@ -291,7 +291,7 @@ impl Engine {
 
     /// The line of best moves according to the table.
     fn line(&self, mut discs: Discs, best: Option<u32>) -> Vec<u32> {
-        use crate::rules::reversi::{flips, moves};
+        use rules::reversi::{flips, moves};
         let mut line = Vec::new();
         let mut next = best;
         while line.len() < 60 {

@@ -12,7 +12,7 @@
 use thiserror::Error;
 
 use super::super::{DISC, Discs};
-use crate::rules::reversi::{flips, moves};
+use rules::reversi::{flips, moves};
 
 /// The size of a game in bytes.
 pub const BYTES: usize = 68;

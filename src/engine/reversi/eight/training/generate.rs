@@ -7,8 +7,8 @@ use rand::seq::{IndexedRandom, IteratorRandom};
 use super::super::Discs;
 use super::games::{Game, Replay};
 use super::play::{Ending, Player};
-use crate::engine::training::seeded;
-use crate::rules::reversi::moves;
+use crate::training::seeded;
+use rules::reversi::moves;
 
 /// How games are made.
 pub struct Recipe<'a> {

@@ -21,8 +21,8 @@ use super::super::{DISC, Discs, Engine, Limits};
 use super::games::{Game, GameError, Replay, Sample, all_from_bytes};
 use super::generate::any;
 use super::play::Player;
-use crate::engine::training::seeded;
-use crate::rules::reversi::{flips, moves};
+use crate::training::seeded;
+use rules::reversi::{flips, moves};
 
 /// The size of a position in bytes.
 pub const BYTES: usize = 24;

@@ -16,7 +16,7 @@ use super::super::evaluation::network::{
 use super::super::evaluation::{Anchors, Features, PHASES, Weights};
 use super::super::{DISC, Discs};
 use super::games::Sample;
-use crate::rules::reversi::moves;
+use rules::reversi::moves;
 
 /// With fewer empty squares, positions are not learnt from: the search counts them out.
 const LEAST_EMPTIES: u32 = 8;

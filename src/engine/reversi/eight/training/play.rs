@@ -209,10 +209,10 @@ mod tests {
         if depth == 0 {
             return weights.precise(Portable, &Features::new(discs), discs, |_, _| true);
         }
-        let moves = crate::rules::reversi::moves(discs.own, discs.opponent);
+        let moves = rules::reversi::moves(discs.own, discs.opponent);
         if moves == 0 {
             let passed = discs.passed();
-            if crate::rules::reversi::moves(passed.own, passed.opponent) == 0 {
+            if rules::reversi::moves(passed.own, passed.opponent) == 0 {
                 return discs.result() * DISC;
             }
             return -full_width(weights, passed, depth);

@@ -15,8 +15,8 @@ pub use places::{CORNERS, EACH, LOOKS, TABLES, numbers_of, rows};
 
 use super::Features;
 use super::patterns::PHASES;
-use crate::engine::reversi::eight::board::Discs;
-use crate::engine::reversi::eight::processor::Processor;
+use crate::reversi::eight::board::Discs;
+use crate::reversi::eight::processor::Processor;
 use lanes::{Bytes, Longs, Shorts};
 use places::{LINE, LINES, begin, from_behind, row_numbers};
 

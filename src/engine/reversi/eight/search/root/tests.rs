@@ -56,7 +56,7 @@ fn every_move_has_its_own_value() {
     assert!(all.is_sorted_by_key(|found| -found.score));
     for found in &all {
         let square = found.best.expect("a move");
-        let after = discs.played(square, crate::rules::reversi::flips(discs.own, discs.opponent, square));
+        let after = discs.played(square, rules::reversi::flips(discs.own, discs.opponent, square));
         let limits = Limits { depth: 3, ..limits };
         let alone = engine().search(after, &limits, &mut |_| ()).expect("the game goes on");
         assert_eq!(found.score, -alone.score, "{square}");
@@ -101,7 +101,7 @@ fn middle_games() -> impl Iterator<Item = Discs> {
 
 /// The simplest search possible.
 fn plain(weights: &Weights, discs: Discs, depth: u32) -> i32 {
-    use crate::rules::reversi::{flips, moves};
+    use rules::reversi::{flips, moves};
     if depth == 0 {
         return weights.precise(Portable, &Features::new(discs), discs, |_, _| true);
     }

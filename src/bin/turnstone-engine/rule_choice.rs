@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use turnstone::pack::{Problem, read_rules};
-use turnstone::rules::{Game, RULES, Setup, Tables};
+use pack::{Problem, read_rules};
+use rules::{Game, RULES, Setup, Tables};
 
 use crate::files::read_text;
 
@@ -56,7 +56,7 @@ mod tests {
         let by = |rules: Option<&str>, table: Option<&str>| RulesChoice {
             rules: rules.map(str::to_owned),
             fields: Vec::new(),
-            table: table.map(|file| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/rules").join(file)),
+            table: table.map(|file| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../assets/rules").join(file)),
         };
         let columns = |by| setup(Game::Reversi, &by).map(|setup| setup.start().grid().columns);
         assert_eq!(columns(by(None, None)), Ok(8));
