@@ -240,16 +240,15 @@ test("a stranger learns a game, plays it to the end and once more", TEST, () =>
     table.check();
   }));
 
-test("a whole game is played by keys, and Tab goes on to the HTML board", TEST, () =>
+test("moves are played by keys, and Tab goes on to the HTML board", TEST, () =>
   visit(SMALL, async (context) => {
     const table = await Table.open(context, server.url + QUICK);
-    await table.turn();
     const press = await table.hand();
-    const result = await table.playOut(async (square) => {
+    for (let moves = 0; moves < 3; moves += 1) {
+      const [square] = await table.turn();
       await press(square);
       await table.played(square);
-    });
-    await checkWinner(table, result);
+    }
     await table.page.keyboard.press("Tab");
     assert.notEqual(await table.page.evaluate(() => document.activeElement.id), "table");
     table.check();

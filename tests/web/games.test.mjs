@@ -1,5 +1,6 @@
-// Tests of Gomoku and Animal Chess in Chromium: whole games by mouse, keys, touch and the HTML board, against the
-// computer and between two persons; aiming with a finger; links; and matches of all three games kept side by side.
+// Tests of Gomoku and Animal Chess in Chromium: games by mouse, keys, touch and the HTML board, each way once with pieces
+// that are put down and once with pieces that move, as far as the browser has a part in it; aiming with a finger; links;
+// and matches of all three games kept side by side.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -51,42 +52,6 @@ test("Gomoku is played by a finger that aims to five in a row", TEST, () =>
     await table.picture("gomoku-phone");
   }));
 
-test("Gomoku is played through the HTML board to five in a row", TEST, () =>
-  visit(TINY, async (context) => {
-    const table = await begin(context, "gomoku", "random");
-    await playGomoku(table, async (square) => {
-      await table.walk(square);
-      await table.says(new RegExp(`Black plays ${square}\\.`));
-    });
-    await table.says(/White plays \w+\./);
-    await table.says(/Black wins with five in a row\./);
-  }));
-
-test("Gomoku is played by two persons", TEST, () =>
-  visit(TINY, async (context) => {
-    const link = "#v=1&game=gomoku&moves=&first=person&second=person";
-    const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
-    const plan = FIVE.flatMap((square) => [square, square.replace(/\d+/, (row) => row - 1)]);
-    const { result, presses } = await table.playAny((square) => table.touch(square), plan);
-    assert.equal(result, "Black wins with five in a row.");
-    assert.equal(presses, 9);
-    table.check();
-  }));
-
-test("Animal Chess is played by clicks after its rules were read", TEST, () =>
-  visit(SMALL, async (context) => {
-    const table = await begin(context, "animal-chess", "hunter");
-    await table.place("b3");
-    await playAnimalChess(table, async (square) => table.click(await table.place(square, 0)));
-    await table.picture("animal-chess-over");
-  }));
-
-test("Animal Chess is played by keys", TEST, () =>
-  visit(TINY, async (context) => {
-    const table = await begin(context, "animal-chess", "hunter");
-    await playAnimalChess(table, await table.hand());
-  }));
-
 test("Animal Chess is played by taps", TEST, () =>
   visit(PHONE_TURNED, async (context) => {
     const table = await begin(context, "animal-chess", "hunter");
@@ -99,16 +64,6 @@ test("Animal Chess is played through the HTML board", TEST, () =>
   visit(TINY, async (context) => {
     const table = await begin(context, "animal-chess", "hunter");
     await playAnimalChess(table, (square) => table.walk(square));
-  }));
-
-test("Animal Chess is played by two persons", TEST, () =>
-  visit(TINY, async (context) => {
-    // With this deal, `playAny` needs only about eighty presses for the game.
-    const link = "#v=1&game=animal-chess&deal=0000000000000b10&moves=&first=person&second=person";
-    const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
-    await table.press("All right");
-    const result = await playAnimalChess(table, (square) => table.touch(square));
-    assert.equal(result, "Blue wins: Red has no health left.");
   }));
 
 test("the rules are shown before the first game of Animal Chess and not before the second", TEST, () =>
