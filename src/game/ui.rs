@@ -225,13 +225,11 @@ pub fn field(style: &UiStyle, name: String, words: &str, longest: usize, command
         command,
         AccessibleLabel::new(name),
         Node {
-            // As wide as its line has room, whatever it holds; Bevy's own measure of it is now everything and now nothing.
             flex_grow: 1.0,
-            flex_basis: px(0.0),
-            min_width: px(15.0 * GRID),
             // With the line of text, as high as a button.
             padding: UiRect::axes(px(1.5 * GRID), px(1.5 * GRID)),
-            border: UiRect::all(px(1.0)),
+            // At the smallest size of text, 80 %, a thinner one is less than a pixel and not drawn.
+            border: UiRect::all(px(1.25)),
             border_radius: BorderRadius::all(px(GRID)),
             ..default()
         },
