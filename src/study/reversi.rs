@@ -86,6 +86,8 @@ pub(super) fn reason(
 
 /// Whoever has no more safe moves than this has run out of them.
 const OUT_OF_SAFE: usize = 1;
+/// Whoever has no more moves than this has few, if there would be twice as many.
+const FEW: usize = 4;
 /// With the best move there have to be at least this many.
 const SAFE: usize = 3;
 
@@ -276,6 +278,8 @@ impl<'a> Mistake<'a> {
             self.missed_wedge(),
             self.parity(),
             self.no_safe_moves(),
+            self.few_moves(),
+            self.weak_disc(),
             self.opens(),
             self.leaves(),
             self.gains_corner(),
@@ -341,7 +345,7 @@ impl<'a> Mistake<'a> {
         };
         let said = said.with("corner", Gap::Square(corner));
         // What a new disc opens is taken away with the disc; what it has turned stays.
-        let without_disc = self.without_disc().filter(|_| is_open && !could);
+        let without_disc = self.lifted(&self.after, self.at).filter(|_| is_open && !could);
         if let Some(removed) = without_disc.filter(|removed| !places(removed).contains(&corner)) {
             return Some(Suspect::new(said.with("name", Gap::Side(self.other)), Taken::Other, &removed, Vec::new()));
         }
@@ -354,16 +358,55 @@ impl<'a> Mistake<'a> {
         (!places(&changed).is_empty()).then_some(changed)
     }
 
-    /// The position after the move without the new disc.
-    fn without_disc(&self) -> Option<Position> {
-        let Position::Reversi(then) = &self.after else { return None };
-        self.with_discs(then.discs().map(|discs| discs.iter().filter(|square| *square != self.at).collect()))
+    /// A position after a move without the new disc, if the other side has a move there.
+    fn lifted(&self, position: &Position, at: Square) -> Option<Position> {
+        let Position::Reversi(then) = position else { return None };
+        self.with_discs(then.discs().map(|discs| discs.iter().filter(|square| *square != at).collect()))
+    }
+
+    /// The empty corner that a square lies beside.
+    fn beside_corner(&self, at: Square) -> Option<Square> {
+        let grid = self.before.grid();
+        let is_beside = |corner: &Square| {
+            is_corner(self.before, *corner) && corner.distance(at) == 1 && disc(self.before, *corner).is_none()
+        };
+        grid.squares().find(is_beside)
+    }
+
+    /// A disc beside an empty corner, where the best move lays none. The test is to take both new discs away: what they
+    /// have turned stays.
+    fn weak_disc(&self) -> Option<Suspect> {
+        let corner = self.beside_corner(self.at).filter(|_| self.beside_corner(self.better).is_none())?;
+        let lifted = [self.lifted(&self.after, self.at)?, self.lifted(&self.instead, self.better)?];
+        let said = Sentence::new("why-reversi-weak-disc").with("square", Gap::Square(self.at));
+        let is_turn = self.instead.to_move() == self.other && self.after.to_move() == self.other;
+        is_turn.then(|| Suspect::each(said.with("corner", Gap::Square(corner)), lifted.each_ref()))
+    }
+
+    /// After the reply the side that moved has few moves, and twice as many after the best move and its reply. The
+    /// test is that it need not move in either.
+    fn few_moves(&self) -> Option<Suspect> {
+        let (now, then) = (self.after_reply(&self.weighed.played)?, self.after_reply(&self.weighed.best)?);
+        let (left, instead) = (places(&now).len(), places(&then).len());
+        if left == 0 || left > FEW || instead < 2 * left {
+            return None;
+        }
+        let said = Sentence::new("why-reversi-few-moves").with("name", Gap::Side(self.mover));
+        let said = said.with("left", number_of(left)).with("better", Gap::Square(self.better));
+        Some(Suspect::each(said.with("instead", number_of(instead)), [&passed(&now)?, &passed(&then)?]))
+    }
+
+    /// The position after a move and the reply in its line, if it is the turn of the side that moved again.
+    fn after_reply(&self, value: &MoveValue) -> Option<Position> {
+        let plies = follow(self.before, value.line.get(..2)?);
+        plies.into_iter().nth(1).map(|(.., position)| position).filter(|now| now.to_move() == self.mover)
     }
 
     /// How a new disc opens a corner: the key of the sentence.
     fn opens_by(&self, corner: Square) -> &'static str {
         // Only a corner that is reached from this disc.
-        let is_reached_by_it = self.without_disc().is_some_and(|removed| !places(&removed).contains(&corner));
+        let is_reached_by_it =
+            self.lifted(&self.after, self.at).is_some_and(|removed| !places(&removed).contains(&corner));
         match (self.at.column.abs_diff(corner.column), self.at.row.abs_diff(corner.row)) {
             (1, 1) if is_reached_by_it => "why-reversi-x-square",
             (1, 0) | (0, 1) if is_reached_by_it => "why-reversi-c-square",
@@ -507,6 +550,10 @@ impl<'a> Mistake<'a> {
             *own = own.iter().chain([at]).collect();
             self.with_discs(discs)
         };
+        // Beside an empty corner it is the disc itself that matters.
+        if self.beside_corner(self.at).is_some() {
+            return None;
+        }
         let said = Sentence::new("why-reversi-turns-many").with("discs", number_of(discs));
         let said = said.with("instead", number_of(instead)).with("better", Gap::Square(self.better));
         Some(Suspect::each(said, [&unturned(self.at)?, &unturned(self.better)?]))
@@ -515,11 +562,7 @@ impl<'a> Mistake<'a> {
     /// After the reply the side that moved has hardly a move left that gives no corner away. The test is to give it a
     /// tempo: the other side has to move again.
     fn no_safe_moves(&self) -> Option<Suspect> {
-        let after_reply = |value: &MoveValue| {
-            let plies = follow(self.before, value.line.get(..2)?);
-            plies.into_iter().nth(1).map(|(.., position)| position).filter(|now| now.to_move() == self.mover)
-        };
-        let (now, then) = (after_reply(&self.weighed.played)?, after_reply(&self.weighed.best)?);
+        let (now, then) = (self.after_reply(&self.weighed.played)?, self.after_reply(&self.weighed.best)?);
         let (left, instead) = (safe_moves(&now), safe_moves(&then));
         if left > OUT_OF_SAFE || instead < SAFE {
             return None;

@@ -213,7 +213,7 @@ impl Reviewed {
         // What opens a square was no mistake because of that square, if to play there was a mistake.
         let is_contradicted = |suspect: &Suspect| {
             let squares = suspect.sentence.gaps.iter().filter(|(name, _)| ["corner", "square"].contains(name));
-            suspect.taken == Taken::Other
+            matches!(suspect.taken, Taken::Other | Taken::Each)
                 && squares.into_iter().any(|(_, gap)| self.mistaken_reply.is_some_and(|at| *gap == Gap::Square(at)))
         };
         found.retain(|suspect| !is_contradicted(suspect));

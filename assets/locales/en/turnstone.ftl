@@ -527,6 +527,7 @@ why-leaves-best = Both sides wanted { $square }. Now { $name } gets it.
 why-reversi-x-square = It opens { $corner } to { $name } from the square diagonally beside it.
 why-reversi-c-square = It opens { $corner } to { $name } along the edge.
 why-reversi-gives-corner = It opens the corner { $corner } to { $name }.
+why-reversi-weak-disc = A disc on { $square } is weak while the corner { $corner } is empty.
 why-reversi-leaves-corner = { $name } could take { $corner } before, and still can. { $better } would have prevented that.
 why-reversi-loses-corner = In the best line { $name } takes { $corner } after { $plies } moves.
 why-reversi-forced-corner = { $name } takes { $corner } by force within { $plies } moves.
@@ -537,6 +538,10 @@ why-reversi-no-safe-moves = { $left ->
     [0] In the best line { $name } then has no move left that gives no corner away.
     [one] In the best line { $name } then has only 1 move left that gives no corner away.
    *[other] In the best line { $name } then has only { $left } moves left that give no corner away.
+} After { $better } it would have { $instead }.
+why-reversi-few-moves = { $left ->
+    [one] In the best line { $name } then has only 1 move left.
+   *[other] In the best line { $name } then has only { $left } moves left.
 } After { $better } it would have { $instead }.
 why-reversi-missed-pass = The other side could have been made to pass.
 why-reversi-has-to-pass = After { $square }, { $name } has no move and must pass.

@@ -60,6 +60,7 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
         let named = if *side == Side::First { 1 } else { 2 };
         let is_own = [
             "why-reversi-no-safe-moves",
+            "why-reversi-few-moves",
             "why-reversi-has-to-pass",
             "why-reversi-gains-corner",
             "why-reversi-loses-move",
@@ -113,6 +114,17 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
         "why-reversi-no-safe-moves" => {
             let counts = [follow(&played, 2), follow(&best, 2)].map(|board| safe(&board));
             holds(counts == [number(said, "left")?, number(said, "instead")?], "miscounted")
+        }
+        "why-reversi-few-moves" => {
+            let counts = [follow(&played, 2), follow(&best, 2)].map(|board| board.moves(mover).len());
+            holds(counts == [number(said, "left")?, number(said, "instead")?], "miscounted")?;
+            holds(2 * counts[0] <= counts[1], "not so few")
+        }
+        "why-reversi-weak-disc" => {
+            let corner = square(said, "corner")?;
+            let away = |at: Square| at.column.abs_diff(corner.column).max(at.row.abs_diff(corner.row));
+            holds(square(said, "square")? == at && is_corner(corner) && away(at) == 1, "not beside it")?;
+            holds(before.on(corner) == 0, "it is not empty")
         }
         "why-reversi-missed-pass" => {
             let passes = |board: &Board| board.moves(rival).is_empty() && !board.is_over();
