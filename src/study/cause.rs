@@ -39,6 +39,11 @@ pub(super) enum Taken {
     Other,
     /// That of the other side, after a tile has been turned up that may show several faces.
     OtherByChance,
+    /// That of both: the first case is about what was played, the second about the best move, each without something that
+    /// it does. If that makes the difference, the two are worth the same without it.
+    Each,
+    /// What the move that was played does at all: something that does nothing is played in its place.
+    Played,
 }
 
 impl Taken {
@@ -49,7 +54,9 @@ impl Taken {
             // Without the better possibility the best move is little better than what was played.
             Self::Mover => best - without,
             // Without it, what was played is nearly as good as the best move.
-            Self::Other | Self::OtherByChance => without - played,
+            Self::Other | Self::OtherByChance | Self::Each => without - played,
+            // What was played is hardly better than nothing.
+            Self::Played => (best - played) - (played - without),
         }
     }
 }
@@ -172,6 +179,13 @@ impl Suspect {
         Self { sentence, taken, cases: vec![Case::of(position, without)], depth: None, share: 0.0, ban: None }
     }
 
+    /// The suspect that goes if the two moves are worth the same in these positions, after what was played and after the
+    /// best move.
+    pub fn each(sentence: Sentence, positions: [&Position; 2]) -> Self {
+        let cases = positions.map(|position| Case::of(position, Vec::new())).into();
+        Self { sentence, taken: Taken::Each, cases, depth: None, share: 0.0, ban: None }
+    }
+
     /// The suspect that goes if a side does not play on these squares, which it does in the engine's best line from a
     /// position. `None` if it does not, or has no other choice.
     pub fn banned(
@@ -220,7 +234,9 @@ impl Suspect {
             let other = answer.moves.iter().find(|value| !case.without.contains(&value.action)).map(of_mover);
             case.odds * other.map_or(0.0, |other| other - best)
         } else {
-            self.taken.gain(known, best)
+            let is_last = self.cases.is_empty();
+            let taken = if self.taken == Taken::Each && is_last { Taken::Mover } else { self.taken };
+            taken.gain(known, best)
         };
         self.share += if loss > 0.0 { gained / loss } else { 0.0 };
     }
@@ -262,7 +278,9 @@ impl Cause {
     /// The cause, if enough of the loss has come back.
     pub(super) fn measured(suspect: Suspect) -> Option<Self> {
         let share = if suspect.share.is_finite() { suspect.share.clamp(0.0, 1.0) } else { 0.0 };
-        (share >= MOSTLY).then_some(Self { sentence: suspect.sentence, share, is_proven: false })
+        // A move does hardly more than nothing, or it does something.
+        let least = if suspect.taken == Taken::Played { MAIN } else { MOSTLY };
+        (share >= least).then_some(Self { sentence: suspect.sentence, share, is_proven: false })
     }
 
     /// What it says.

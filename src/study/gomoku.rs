@@ -96,6 +96,9 @@ fn wasted_four(stones: &Stones<'_>, colour: Colour, weighed: &Weighed) -> Option
 /// Where a win by force was missed or allowed, a test looks so many plies further than that win is long.
 const BEYOND: u32 = 2;
 
+/// Two stones so far apart are never in one line of five.
+const FAR: u8 = 5;
+
 /// A mistake where no side could make five at once, which needs no test.
 struct Mistake<'a> {
     position: &'a Position,
@@ -126,6 +129,9 @@ impl<'a> Mistake<'a> {
             self.wrong_stop(),
             self.missed_forbidden_stop(),
             self.missed_shape(),
+            self.allows_shape(),
+            self.leaves_best(),
+            self.does_nothing(),
         ];
         // A win that lies further off is another one: whoever has wasted a stone can often be beaten without it as well.
         let is_near = |value: &MoveValue| match measure(Game::Gomoku, value.score) {
@@ -186,6 +192,58 @@ impl<'a> Mistake<'a> {
         };
         let as_good = self.stones.free().filter(|at| made(*at) >= Some(shape));
         Some(self.missed(Sentence::new(key).with("square", Gap::Square(self.best)), as_good))
+    }
+
+    /// A shape of the other side that its reply makes, and that it would not have made after the best move. The test is to
+    /// forbid all points that make one as good.
+    fn allows_shape(&self) -> Option<Suspect> {
+        let other = self.colour.other();
+        let at = place(*self.weighed.played.line.get(1)?)?;
+        // A four has to be answered, whatever else that makes.
+        if !self.after_played.fives(self.colour).is_empty() {
+            return None;
+        }
+        let shape = self.after_played.shape(at, other)?;
+        if at != self.best && self.after_best.shape(at, other) >= Some(shape) {
+            return None;
+        }
+        let key = match shape {
+            Shape::OpenThree => "why-gomoku-allows-three",
+            Shape::TwoThrees => "why-gomoku-allows-two-threes",
+            Shape::FourAndThree => "why-gomoku-allows-four-three",
+        };
+        let as_good = self.after_played.free().filter(|at| self.after_played.shape(*at, other) >= Some(shape));
+        let said = Sentence::new(key).with("name", Gap::Side(self.position.to_move().other()));
+        self.allowed(said.with("square", Gap::Square(at)), as_good)
+    }
+
+    /// The other side takes the best point for itself. The test is to forbid it.
+    fn leaves_best(&self) -> Option<Suspect> {
+        let reply = place(*self.weighed.played.line.get(1)?).filter(|at| *at == self.best)?;
+        let said = Sentence::new("why-leaves-best").with("square", Gap::Square(reply));
+        let said = said.with("name", Gap::Side(self.position.to_move().other()));
+        self.allowed(said, std::iter::once(reply))
+    }
+
+    /// It does hardly more than a pass. The test is to put the stone so far from all others that it is one.
+    fn does_nothing(&self) -> Option<Suspect> {
+        let other = self.colour.other();
+        // Where it is lost by force, or a win was missed, that says more.
+        let is_open = [&self.weighed.best, &self.weighed.played]
+            .iter()
+            .all(|value| matches!(measure(Game::Gomoku, value.score), Measure::Shape(_)));
+        let threes = self.stones.threes(other);
+        let does_something = !self.after_played.fives(self.colour).is_empty()
+            || self.stones.shape(self.played, self.colour).is_some()
+            || threes.iter().any(|three| !self.after_played.have(three, other));
+        let grid = self.position.grid();
+        let stones: Vec<Square> = grid.squares().filter(|at| self.position.face(*at).is_some()).collect();
+        let away = |at: &Square| stones.iter().map(|stone| stone.distance(*at)).min().unwrap_or(0);
+        let far = self.stones.free().filter(|at| away(at) >= FAR).max_by_key(away);
+        let far = far.filter(|_| is_open && !does_something)?;
+        let (passed, _) = self.position.play(Action::Place(far)).ok()?;
+        let said = Sentence::new("why-gomoku-does-nothing").with("square", Gap::Square(self.played));
+        Some(Suspect::new(said, Taken::Played, &passed, Vec::new()))
     }
 
     /// Renju: white could have made a four whose stop is forbidden to black. The test is to forbid all such fours.

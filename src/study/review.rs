@@ -14,7 +14,7 @@ use record::Record;
 use rules::{Action, Ending, Game, Position, Side, Square};
 
 /// At most so many suspects are looked into for a ply.
-const SUSPECTS: usize = 3;
+const SUSPECTS: usize = 6;
 /// What players know from openings is searched to so many plies: only a blunder is judged there, which such a search sees.
 const KNOWN_DEPTH: u32 = 12;
 /// What a search to so many plies does not see is called hard to see.
@@ -49,7 +49,8 @@ enum Next {
     Known,
     /// What it is worth.
     Worth,
-    /// What it is worth, from the position after it: beside this best move, the engine had left it out.
+    /// What it is worth, from the position after it, if the engine had left it out beside this best move; or else the reply
+    /// alone.
     After(Box<MoveValue>),
     /// What the best move is worth, from the position after it, as what was played has been weighed.
     Best,
@@ -123,26 +124,35 @@ impl Reviewed {
             Next::Worth => {
                 if let Some((best, played)) = answer.moves.first().zip(known) {
                     let is_best = best.action == self.action || best.score <= played.score;
+                    let exact = best.exact;
                     let best = if is_best { played.clone() } else { best.clone() };
+                    // The value of a move may be exact where it is not known that no other move is better.
+                    let best = MoveValue { exact: best.exact && exact, ..best };
                     self.weighed = Some(Weighed::new(&self.before, best, played));
                     self.look_at_best();
                     return;
                 }
                 self.weighed = Weighed::of(&self.before, self.action, answer);
-                let best = answer.moves.first().filter(|_| self.weighed.is_none());
+                let best = answer.moves.first().filter(|_| self.weighed.is_none() || self.lacks_reply());
                 match best {
                     Some(best) => self.next = Next::After(Box::new(best.clone())),
                     None => self.look_on(),
                 }
             }
             Next::After(best) => {
-                self.weighed = Weighed::after(&self.before, self.action, *best, answer);
+                let after = Weighed::after(&self.before, self.action, *best, answer);
+                match (&mut self.weighed, after) {
+                    (Some(known), Some(after)) => known.played.line = after.played.line,
+                    (weighed, after) => *weighed = weighed.take().or(after),
+                }
                 self.look_on();
             }
             Next::Best => {
                 let Some(Weighed { best, played, .. }) = self.weighed.take() else { return };
+                let exact = best.exact;
                 let value = Weighed::value_after(&self.before, best.action, answer).unwrap_or(best);
                 let best = if value.score <= played.score { played.clone() } else { value };
+                let best = MoveValue { exact: best.exact && exact, ..best };
                 self.weighed = Some(Weighed::new(&self.before, best, played));
                 self.look_on();
             }
@@ -181,6 +191,14 @@ impl Reviewed {
         }
     }
 
+    /// Whether the answer about a mistake does not hold the other side's reply, as where the engine remembers the value from
+    /// before. Without the reply no cause is found.
+    fn lacks_reply(&self) -> bool {
+        let Some(weighed) = self.weighed.as_ref().filter(|_| self.judgement().is_some()) else { return false };
+        let goes_on = || self.before.play(self.action).is_ok_and(|(after, _)| after.ending().is_none());
+        weighed.played.line.len() < 2 && !matches!(self.action, Action::TurnUp(_)) && goes_on()
+    }
+
     /// Once it is known what it is worth, finds out more about it if it is a mistake.
     fn look_on(&mut self) {
         if self.judgement().is_some() {
@@ -195,7 +213,7 @@ impl Reviewed {
         // What opens a square was no mistake because of that square, if to play there was a mistake.
         let is_contradicted = |suspect: &Suspect| {
             let squares = suspect.sentence.gaps.iter().filter(|(name, _)| ["corner", "square"].contains(name));
-            suspect.taken == Taken::Other
+            matches!(suspect.taken, Taken::Other | Taken::Each)
                 && squares.into_iter().any(|(_, gap)| self.mistaken_reply.is_some_and(|at| *gap == Gap::Square(at)))
         };
         found.retain(|suspect| !is_contradicted(suspect));

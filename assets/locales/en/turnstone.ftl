@@ -524,12 +524,15 @@ analysis-depth-all = Depth { $depth }. Threads: { $threads }.
 why-mostly = Mostly: { $why }
 why-only-answer = Only one answer makes it a mistake: { $moves }
 why-only-move = { $move } was the only good move.
+why-leaves-best = Both sides wanted { $square }. Now { $name } gets it.
 why-reversi-x-square = It opens { $corner } to { $name } from the square diagonally beside it.
 why-reversi-c-square = It opens { $corner } to { $name } along the edge.
 why-reversi-gives-corner = It opens the corner { $corner } to { $name }.
+why-reversi-weak-disc = A disc on { $square } is weak while the corner { $corner } is empty.
 why-reversi-leaves-corner = { $name } could take { $corner } before, and still can. { $better } would have prevented that.
 why-reversi-loses-corner = In the best line { $name } takes { $corner } after { $plies } moves.
 why-reversi-forced-corner = { $name } takes { $corner } by force within { $plies } moves.
+why-reversi-gains-corner = After { $better }, { $name } takes { $corner } in the best line. Now it does not.
 why-reversi-missed-corner = The corner { $corner } was there to take.
 why-reversi-missed-corners = There were { $corners } corners to take.
 why-reversi-no-safe-moves = { $left ->
@@ -537,8 +540,14 @@ why-reversi-no-safe-moves = { $left ->
     [one] In the best line { $name } then has only 1 move left that gives no corner away.
    *[other] In the best line { $name } then has only { $left } moves left that give no corner away.
 } After { $better } it would have { $instead }.
+why-reversi-few-moves = { $left ->
+    [one] In the best line { $name } then has only 1 move left.
+   *[other] In the best line { $name } then has only { $left } moves left.
+} After { $better } it would have { $instead }.
 why-reversi-missed-pass = The other side could have been made to pass.
+why-reversi-has-to-pass = After { $square }, { $name } has no move and must pass.
 why-reversi-wedge = { $name } gets in between two discs on the edge, on { $square }.
+why-reversi-missed-wedge = A disc on { $square } could have gone in between two discs on the edge.
 why-reversi-parity = The { $free } empty squares around { $square } are an odd number. In the best line { $name } plays there first.
 why-reversi-opens = { $number ->
     [one] It opens { $square } to { $name }.
@@ -548,6 +557,9 @@ why-reversi-opens-more = { $number ->
     [one] It opens { $square } to { $name }.
    *[other] It opens { $number } squares to { $name }, { $square } among them.
 } { $name } now has { $moves } moves; after { $better } it would have { $instead }.
+why-reversi-leaves = { $name } can still play { $square }. { $better } would have prevented that.
+why-reversi-loses-move = After { $better }, { $name } plays { $square } next in the best line. Now that move is gone.
+why-reversi-turns-many = It turns too many discs: { $discs }. { $better } turns only { $instead }.
 why-reversi-won-is-lost = It was won by { $before }, and is lost by { $after } now.
 why-reversi-won-is-drawn = It was won by { $before }, and is a draw now.
 why-reversi-drawn-is-lost = It was a draw, and is lost by { $after } now.
@@ -559,6 +571,10 @@ why-gomoku-allowed-win = It lets the other side win by force: { $moves }
 why-gomoku-missed-win = There was a win by force: { $moves }
 why-gomoku-wasted-four = The four on { $square } is stopped on { $answer }, and is of no more use.
 why-gomoku-leaves-three = It leaves the other side its open three from { $from } to { $to }.
+why-gomoku-allows-three = It lets { $name } make an open three on { $square }.
+why-gomoku-allows-two-threes = It lets { $name } make two open threes at once on { $square }.
+why-gomoku-allows-four-three = It lets { $name } make a four and an open three at once on { $square }.
+why-gomoku-does-nothing = A stone on { $square } does hardly more than a pass.
 why-gomoku-wrong-stop = The open three was better stopped on { $square }.
 why-gomoku-missed-three = An open three could have been made on { $square }.
 why-gomoku-missed-two-threes = Two open threes at once could have been made on { $square }.

@@ -55,8 +55,8 @@ fn a_wrong_try_is_explained_as_a_review_explains_it() {
     let record = read_transcript(&Game::Gomoku.setup(0), "h8g9g8h9f8").expect("legal");
     let [best, tried, reply, quiet] =
         ["i8", "o15", "e8", "c3"].map(|name| record.position().read(name).expect("a point"));
-    // What Black has without its fours: it wins all the same, or the loss has gone.
-    for (score, causes) in [(300, vec![]), (0, vec!["why-gomoku-leaves-three"])] {
+    // What Black has without its fours: it wins all the same, as it would after a pass, or the loss has gone.
+    for (score, causes) in [(300, vec!["why-gomoku-does-nothing"]), (0, vec!["why-gomoku-leaves-three"])] {
         let mut quiz = Quiz::new(vec![Exercise { record: record.clone(), best, played: tried, why: Vec::new() }]);
         quiz.attempt(tried);
         quiz.learn(&answer(best, tried, 300, reply));

@@ -114,6 +114,27 @@ fn moves_of_a_named_opening_are_no_mistakes_unless_they_are_blunders() {
     }
 }
 
+/// A move whose own value is known to the end is not known to be the best one, where the others were only estimated. No
+/// sentence may then say by how much the game was won.
+#[test]
+fn a_best_move_is_exact_only_if_it_was_chosen_among_exact_values() {
+    let record = read_transcript(&Game::Reversi.setup(0), "f5d6c3d3c4f4").expect("a legal game");
+    for is_chosen in [false, true] {
+        let mut review = Review::new(&record, 0);
+        let [before, last] = [4, 5].map(|ply| review.plies()[ply].before.clone());
+        let [played, reply] = [4, 5].map(|ply| review.plies()[ply].action);
+        review.learn(5, &super::known(&last, reply, 0, true));
+        let best = before.legal().into_iter().find(|action| *action != played).expect("a choice");
+        review.learn(4, &super::known(&before, best, 2000, is_chosen));
+        if !is_chosen {
+            let (instead, _) = before.play(best).expect("legal");
+            review.learn(4, &super::known(&instead, instead.legal()[0], -2000, true));
+        }
+        let known = review.plies()[4].weighed.as_ref().expect("values");
+        assert_eq!((known.best.score, known.best.exact, known.played.exact), (2000, is_chosen, true));
+    }
+}
+
 /// An answer to a question of a review: all moves of its position, with values that differ from question to question.
 fn any_answer(review: &Review, question: &crate::review::Question) -> Analysis {
     let here = match &question.request.view {

@@ -58,7 +58,11 @@ pub fn windows(release: &Release, stage: &Path) -> Result<Programs, Failure> {
         cargo.arg("rustc").args(["--locked", "--profile", PROFILE, "--target", WINDOWS]);
         cargo.args(["--package", name, "--bin", name]);
         cargo.args(["--", "-C", &format!("link-arg={}", resource.display())]);
-        steps::run(cargo, &format!("cargo rustc --profile dist --target {WINDOWS} --package {name} --bin {name}"), RUST)?;
+        steps::run(
+            cargo,
+            &format!("cargo rustc --profile dist --target {WINDOWS} --package {name} --bin {name}"),
+            RUST,
+        )?;
     }
     Ok(Programs::of(&steps::target_folder(), Some(WINDOWS)))
 }

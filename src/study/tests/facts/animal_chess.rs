@@ -95,14 +95,10 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
 
 /// Draws games by a seed and holds what their reviews say against the board.
 fn hold(seed: u64, games: u64) -> Held {
-    let (mut session, mut random) = (Session::new(4, 1, || 0.0), StdRng::seed_from_u64(seed));
     let mut held = Held::default();
-    for deal in 0..games {
-        let record = drawn(&Game::AnimalChess.setup(seed * 1000 + deal), &mut session, &mut random, 80);
-        let review = reviewed(&record, &mut session, 4);
-        for (number, ply) in review.plies().iter().enumerate() {
-            held.hold(ply, &format!("deal {deal}: {} ply {number}", written(&record)), check);
-        }
+    let setup = |deal| Game::AnimalChess.setup(seed * 1000 + deal);
+    for (game, review) in reviews(seed, games, &setup, &mut Session::new(4, 1, || 0.0), 80, 4) {
+        held.hold(&review, &game, check);
     }
     held
 }

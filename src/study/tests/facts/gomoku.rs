@@ -30,9 +30,13 @@ fn wins(stones: &Stones, at: (i32, i32), side: u8) -> bool {
     [(1, 0), (0, 1), (1, 1), (1, -1)].iter().any(|&(x, y)| run((x, y)) + run((-x, -y)) >= 4)
 }
 
-fn fives(stones: &Stones, side: u8) -> Vec<(i32, i32)> {
+fn free(stones: &Stones) -> impl Iterator<Item = (i32, i32)> {
     let all = (0..SIZE).flat_map(|column| (0..SIZE).map(move |row| (column, row)));
-    all.filter(|at| !stones.contains_key(at) && wins(stones, *at, side)).collect()
+    all.filter(|at| !stones.contains_key(at))
+}
+
+fn fives(stones: &Stones, side: u8) -> Vec<(i32, i32)> {
+    free(stones).filter(|at| wins(stones, *at, side)).collect()
 }
 
 fn with(stones: &Stones, at: (i32, i32), side: u8) -> Stones {
@@ -43,8 +47,7 @@ fn with(stones: &Stones, at: (i32, i32), side: u8) -> Stones {
 
 /// Whether one more stone leaves two points for a five.
 fn can_make_open_four(stones: &Stones, side: u8) -> bool {
-    let all = (0..SIZE).flat_map(|column| (0..SIZE).map(move |row| (column, row)));
-    all.filter(|at| !stones.contains_key(at)).any(|at| fives(&with(stones, at, side), side).len() > 1)
+    free(stones).any(|at| fives(&with(stones, at, side), side).len() > 1)
 }
 
 fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
@@ -103,23 +106,31 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
             holds(square(said, "square")? == best && !fives(&instead, mover).is_empty(), "no four")?;
             holds(can_make_open_four(&instead, mover), "no open three")
         }
-        "why-only-answer" | "why-only-move" => any_game(ply, said),
+        "why-gomoku-allows-three" | "why-gomoku-allows-two-threes" | "why-gomoku-allows-four-three" => {
+            let at = square(said, "square")?;
+            holds(known.played.line.get(1) == Some(&Action::Place(at)), "the best reply is another")?;
+            holds(fives(&after, mover).is_empty(), "a four comes first")?;
+            let made = with(&after, spot(at), rival);
+            holds(can_make_open_four(&made, rival), "no open three")?;
+            holds(fives(&made, rival).is_empty() != said.key.ends_with("four-three"), "a four or none")
+        }
+        "why-gomoku-does-nothing" => {
+            holds(square(said, "square")? == played, "not what was played")?;
+            holds(fives(&after, mover).is_empty() && fives(&before, rival).is_empty(), "it makes or stops a four")?;
+            holds(!can_make_open_four(&after, mover), "it makes an open three")
+        }
+        "why-only-answer" | "why-only-move" | "why-leaves-best" => any_game(ply, said),
         key => Err(format!("nothing holds {key}")),
     }
 }
 
 /// Draws games by a seed and holds what their reviews say against the board.
-fn hold(seed: u64, games: usize) -> Held {
-    let (mut session, mut random) = (Session::new(4, 1, || 0.0), StdRng::seed_from_u64(seed));
+fn hold(seed: u64, games: u64) -> Held {
+    let mut setup = Game::Gomoku.setup(0);
+    setup.set("rules", "freestyle", &rules::Tables::default()).expect("shipped rules");
     let mut held = Held::default();
-    for _ in 0..games {
-        let mut setup = Game::Gomoku.setup(0);
-        setup.set("rules", "freestyle", &rules::Tables::default()).expect("shipped rules");
-        let record = drawn(&setup, &mut session, &mut random, 40);
-        let review = reviewed(&record, &mut session, 5);
-        for (number, ply) in review.plies().iter().enumerate() {
-            held.hold(ply, &format!("{} ply {number}", written(&record)), check);
-        }
+    for (game, review) in reviews(seed, games, &|_| setup.clone(), &mut Session::new(4, 1, || 0.0), 40, 5) {
+        held.hold(&review, &game, check);
         // A win by force that is lost is at least a mistake.
         for pair in review.plies().windows(2) {
             let [Some(now), Some(next)] = [&pair[0].weighed, &pair[1].weighed] else { continue };
@@ -127,7 +138,7 @@ fn hold(seed: u64, games: usize) -> Held {
             if is_won(now.best.score) && is_won(next.best.score) {
                 let judged = pair[0].judgement();
                 if judged < Some(crate::judgement::Judgement::Mistake) {
-                    held.wrong.push(format!("{}: a lost win is {judged:?}", written(&record)));
+                    held.wrong.push(format!("{game}: a lost win is {judged:?}"));
                 }
             }
         }

@@ -6,7 +6,9 @@ mod discs;
 mod gomoku;
 mod reversi;
 
+use super::causes::IN_ANY_GAME;
 use super::*;
+use crate::cause::Cause;
 use crate::review::{Review, Reviewed};
 use engine::{AnalysisRequest, Session, Stop};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
@@ -22,15 +24,25 @@ struct Held {
     /// Mistakes and blunders, and those of them with a cause that was tested or proved.
     mistakes: usize,
     explained: usize,
+    /// Those with a cause that is not said of every game where nothing better is known.
+    own: usize,
     wrong: Vec<Wrong>,
 }
 
 impl Held {
-    /// Holds what is said of a ply against the board.
-    fn hold(&mut self, ply: &Reviewed, game: &str, check: impl Fn(&Reviewed, &Sentence) -> Result<(), String>) {
+    /// Holds what a review says against the board.
+    fn hold(&mut self, review: &Review, game: &str, check: impl Fn(&Reviewed, &Sentence) -> Result<(), String>) {
+        for (number, ply) in review.plies().iter().enumerate() {
+            self.hold_ply(ply, &format!("{game} ply {number}"), &check);
+        }
+    }
+
+    fn hold_ply(&mut self, ply: &Reviewed, game: &str, check: impl Fn(&Reviewed, &Sentence) -> Result<(), String>) {
         if ply.judgement().is_some_and(|judgement| judgement >= crate::judgement::Judgement::Mistake) {
             self.mistakes += 1;
             self.explained += usize::from(!ply.causes.is_empty());
+            let is_own = |cause: &Cause| !IN_ANY_GAME.contains(&cause.sentence().key);
+            self.own += usize::from(ply.causes.iter().any(is_own));
         }
         for cause in &ply.causes {
             *self.said.entry(cause.sentence().key).or_default() += 1;
@@ -43,9 +55,11 @@ impl Held {
     /// Nothing said may be false, and enough has to have been said.
     fn end(self, at_least: usize) {
         let said: usize = self.said.values().sum();
-        println!("{:?}; {} of {} mistakes have a cause", self.said, self.explained, self.mistakes);
+        let Self { said: kinds, mistakes, explained, own, .. } = &self;
+        println!("{kinds:?}; of {mistakes} mistakes {explained} have a cause, {own} one of the game's own");
         assert!(self.wrong.is_empty(), "{} of {said} are false: {:#?}", self.wrong.len(), self.wrong);
         assert!(said >= at_least, "only {said} sentences");
+        assert!(10 * explained >= 6 * mistakes, "only {explained} of {mistakes} mistakes have a cause");
     }
 }
 
@@ -68,6 +82,10 @@ fn square(said: &Sentence, name: &str) -> Result<Square, String> {
 /// Holds what may be said in any game: the moves are those of the lines. That no other is as good, only a search can tell.
 fn any_game(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
     let known = ply.weighed.as_ref().ok_or("no values")?;
+    if said.key == "why-leaves-best" {
+        let at = Some(Action::Place(square(said, "square")?));
+        return holds(at == known.best.line.first().copied() && at == known.played.line.get(1).copied(), "not both");
+    }
     let (line, name) = match said.key {
         "why-only-move" => (&known.best.line[..1], "move"),
         _ => (&known.played.line[..2], "moves"),
@@ -98,6 +116,23 @@ fn drawn(setup: &Setup, session: &mut Session, random: &mut StdRng, plies: usize
         record.play(action).expect("legal");
     }
     record
+}
+
+/// Draws games by a seed, at most so long, and reviews them with searches of so many plies.
+fn reviews(
+    seed: u64,
+    games: u64,
+    setup: &dyn Fn(u64) -> Setup,
+    session: &mut Session,
+    longest: usize,
+    plies: u32,
+) -> Vec<(String, Review)> {
+    let mut random = StdRng::seed_from_u64(seed);
+    let mut review = |number| {
+        let record = drawn(&setup(number), session, &mut random, longest);
+        (written(&record), reviewed(&record, session, plies))
+    };
+    (0..games).map(&mut review).collect()
 }
 
 /// Reviews a game with searches of so many plies.

@@ -2,7 +2,7 @@
 
 use super::discs::{Board, other};
 use super::*;
-use crate::cause::{Cause, Suspect, Taken};
+use crate::cause::{Suspect, Taken};
 use engine::EngineFile;
 use engine::reversi::eight::evaluation::BUILTIN;
 use rules::{Colour, Side};
@@ -35,6 +35,15 @@ fn is_corner(at: Square) -> bool {
     [0, 7].contains(&at.column) && [0, 7].contains(&at.row)
 }
 
+/// Whether a square lies on an edge between two discs of the other side, with the side to play there.
+fn is_wedge(board: &Board, on: Square, side: u8) -> bool {
+    let (column, row) = (i32::from(on.column), i32::from(on.row));
+    let is_other = |columns, rows| board.at(column + columns, row + rows) == Some(other(side));
+    let along = [0, 7].contains(&row) && is_other(-1, 0) && is_other(1, 0);
+    let up = [0, 7].contains(&column) && is_other(0, -1) && is_other(0, 1);
+    (along || up) && !is_corner(on) && board.can(side, on)
+}
+
 /// Holds a sentence against the board.
 fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
     let known = ply.weighed.as_ref().ok_or("no values")?;
@@ -49,7 +58,14 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
     let can_instead = |square: Square| instead.can(rival, square);
     if let Ok(Gap::Side(side)) = gap(said, "name") {
         let named = if *side == Side::First { 1 } else { 2 };
-        holds(named == if said.key == "why-reversi-no-safe-moves" { mover } else { rival }, "the wrong side is named")?;
+        let is_own = [
+            "why-reversi-no-safe-moves",
+            "why-reversi-few-moves",
+            "why-reversi-has-to-pass",
+            "why-reversi-gains-corner",
+            "why-reversi-loses-move",
+        ];
+        holds(named == if is_own.contains(&said.key) { mover } else { rival }, "the wrong side is named")?;
     }
     if let Ok(better) = square(said, "better") {
         holds(best[0] == Some(better), "not the better move")?;
@@ -99,17 +115,60 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
             let counts = [follow(&played, 2), follow(&best, 2)].map(|board| safe(&board));
             holds(counts == [number(said, "left")?, number(said, "instead")?], "miscounted")
         }
+        "why-reversi-few-moves" => {
+            let counts = [follow(&played, 2), follow(&best, 2)].map(|board| board.moves(mover).len());
+            holds(counts == [number(said, "left")?, number(said, "instead")?], "miscounted")?;
+            holds(2 * counts[0] <= counts[1], "not so few")
+        }
+        "why-reversi-weak-disc" => {
+            let corner = square(said, "corner")?;
+            let away = |at: Square| at.column.abs_diff(corner.column).max(at.row.abs_diff(corner.row));
+            holds(square(said, "square")? == at && is_corner(corner) && away(at) == 1, "not beside it")?;
+            holds(before.on(corner) == 0, "it is not empty")
+        }
         "why-reversi-missed-pass" => {
             let passes = |board: &Board| board.moves(rival).is_empty() && !board.is_over();
             holds(passes(&instead) && !passes(&after), "not so")
         }
+        "why-reversi-has-to-pass" => {
+            let on = square(said, "square")?;
+            holds(played.get(1) == Some(&Some(on)), "the best reply is another")?;
+            let then = after.played(Some(on));
+            holds(then.moves(mover).is_empty() && !then.is_over(), "it has a move")
+        }
         "why-reversi-wedge" => {
             let on = square(said, "square")?;
-            let (column, row) = (i32::from(on.column), i32::from(on.row));
-            let is_mover = |columns, rows| after.at(column + columns, row + rows) == Some(mover);
-            let along = [0, 7].contains(&row) && is_mover(-1, 0) && is_mover(1, 0);
-            let up = [0, 7].contains(&column) && is_mover(0, -1) && is_mover(0, 1);
-            holds((along || up) && !is_corner(on) && can_after(on), "no wedge")
+            holds(is_wedge(&after, on, rival) && can_after(on), "no wedge")
+        }
+        "why-reversi-missed-wedge" => {
+            let on = square(said, "square")?;
+            holds(best[0] == Some(on) && is_wedge(&before, on, mover), "no wedge")?;
+            holds(!is_wedge(&before, at, mover), "a wedge was played")
+        }
+        "why-reversi-leaves" => {
+            let on = square(said, "square")?;
+            holds(can_before(on) && can_after(on) && !can_instead(on), "it is not left")?;
+            holds(played.get(1) == Some(&Some(on)), "the best reply is another")
+        }
+        "why-reversi-gains-corner" => {
+            let corner = square(said, "corner")?;
+            let taken = best.iter().position(|at| *at == Some(corner)).ok_or("the line does not take it")?;
+            holds(is_corner(corner) && taken > 0 && follow(&best, taken).to_move == mover, "the other side takes it")?;
+            let own = |ply: &usize| follow(&played, *ply).to_move == mover && played[*ply].is_some_and(is_corner);
+            holds(!(0..played.len()).any(|ply| own(&ply)), "it takes a corner all the same")
+        }
+        "why-reversi-loses-move" => {
+            let on = square(said, "square")?;
+            let [then, now] = [follow(&best, 2), follow(&played, 2)];
+            holds(best.get(2) == Some(&Some(on)) && then.to_move == mover && then.can(mover, on), "not so")?;
+            holds(now.to_move == mover && !now.can(mover, on), "it can still be played")?;
+            let is_own = |ply: &usize| follow(&played, *ply).to_move == mover && played[*ply] == Some(on);
+            holds(!(0..played.len()).any(|ply| is_own(&ply)), "it is played later")
+        }
+        "why-reversi-turns-many" => {
+            let counts = [at, best[0].ok_or("a pass")?].map(|at| before.flips(mover, at).len());
+            holds(counts == [number(said, "discs")?, number(said, "instead")?], "miscounted")?;
+            holds(counts[0] > counts[1] + 1, "not many more")
         }
         "why-reversi-parity" => {
             let region = after.region(square(said, "square")?);
@@ -155,29 +214,26 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
             let said = [number(said, "before")?, number(said, "after")?];
             holds(values.map(|value| value.unsigned_abs() as usize) == said, "miscounted")
         }
-        "why-only-answer" | "why-only-move" => any_game(ply, said),
+        "why-only-answer" | "why-only-move" | "why-leaves-best" => any_game(ply, said),
         key => Err(format!("nothing holds {key}")),
     }
 }
 
 /// Draws games by a seed and holds what their reviews say against the board.
-fn hold(seed: u64, games: usize) -> Held {
-    let (mut session, mut random) = (session(), StdRng::seed_from_u64(seed));
+fn hold(seed: u64, games: u64) -> Held {
     let mut held = Held::default();
-    for _ in 0..games {
-        let record = drawn(&Game::Reversi.setup(0), &mut session, &mut random, 60);
-        let review = reviewed(&record, &mut session, DEPTH);
-        for (number, ply) in review.plies().iter().enumerate() {
+    for (game, review) in reviews(seed, games, &|_| Game::Reversi.setup(0), &mut session(), 60, DEPTH) {
+        held.hold(&review, &game, check);
+        for pair in review.plies().windows(2) {
             // What a move is said to open is not said to be a mistake to play a ply later.
-            let reply = review.plies().get(number + 1).filter(|next| next.judgement().is_some());
-            let reply = reply.and_then(|next| place(next.action));
-            for said in ply.causes.iter().map(Cause::sentence).filter(|said| !said.key.contains("missed")) {
+            let reply = Some(&pair[1]).filter(|next| next.judgement().is_some()).and_then(|next| place(next.action));
+            let is_of_reply = |said: &&Sentence| !said.key.contains("missed") && said.key != "why-reversi-loses-move";
+            for said in pair[0].causes.iter().map(Cause::sentence).filter(is_of_reply) {
                 let squares = ["corner", "square"].map(|name| square(said, name).ok());
                 if reply.is_some_and(|at| squares.contains(&Some(at))) {
-                    held.wrong.push(format!("{said:?} is contradicted by the next ply"));
+                    held.wrong.push(format!("{game}: {said:?} is contradicted by the next ply"));
                 }
             }
-            held.hold(ply, &format!("{} ply {number}", written(&record)), check);
         }
     }
     held
