@@ -215,6 +215,8 @@ pub(super) fn chased(before: &animal_chess::View, action: Action) -> Option<(Squ
 /// A tile was attacked that goes away. The test is to forbid that.
 fn chased_in_vain(position: &Position, before: &animal_chess::View, weighed: &Weighed) -> Option<Suspect> {
     let (chased, ways) = chased(before, weighed.played.action)?;
+    // In the best line it does get away.
+    weighed.played.line.get(1).filter(|reply| ways.contains(reply))?;
     let (after, _) = position.play(weighed.played.action).ok()?;
     let said = Sentence::new("why-animal-chess-chases").with("piece", Gap::Piece(before.face(chased)?));
     Some(Suspect::new(said, Taken::Other, &after, ways))
