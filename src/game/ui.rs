@@ -194,8 +194,10 @@ pub fn list_button(
     let line = || Node { width: percent(100.0), ..row(2.0) };
     parent.spawn(button(&style.palette, command, kind, label, node)).with_children(|parent| {
         parent.spawn((line(), Pickable::IGNORE)).with_children(|parent| {
-            let grows = Node { flex_grow: 1.0, flex_basis: px(0.0), ..default() };
-            parent.spawn((text(style, name, BODY, style.palette.text), grows));
+            let grows = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..default() };
+            // A name may be one long word.
+            let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
+            parent.spawn((text(style, name, BODY, style.palette.text), layout, grows));
             parent.spawn(text(style, end, BODY, style.palette.text));
         });
         parent.spawn((text(style, about, tokens::SMALL, style.palette.quiet), line()));

@@ -9,7 +9,7 @@
 //! | `turnstone-worker.js` | the script that `new Worker(…)` takes |
 //! | `turnstone-worker_bg.wasm` | the module, which the script loads from `self.turnstoneModule`, or from beside itself: its own address with `_bg.wasm` for `.js`, query and all |
 //!
-//! [`engine::wire`] describes the messages. The worker sends `ready` once it can receive. It receives
+//! `engine::wire` describes the messages. The worker sends `ready` once it can receive. It receives
 //! nothing while it searches: to cancel a search, the page ends it and starts another worker. If anything breaks, the
 //! error reaches `onerror` of the page's `Worker`, which should then be ended as well.
 
@@ -55,7 +55,7 @@ mod browser {
         SESSION.with_borrow_mut(|session| serve(session, text, clock, &mut say));
     }
 
-    /// Receives a file that an engine plays by; see [`engine::EngineFile`].
+    /// Receives a file that an engine plays by; see `engine::EngineFile`.
     #[wasm_bindgen]
     pub fn learn(role: String, bytes: Vec<u8>) {
         let learnt = SESSION.with_borrow_mut(|session| session.learn(&EngineFile::new(role, bytes)));

@@ -1,6 +1,6 @@
 //! A rule table of Animal Chess: the kinds of tile, what each may take, and when the game is a draw.
 //!
-//! [`pack`] reads tables from files. The classic one is also written here, for use when no file can be read.
+//! The room `pack` reads tables from files. The classic one is also written here, for use when no file can be read.
 
 use crate::{Colour, Grid};
 
