@@ -414,7 +414,7 @@ fn faults(tree: Tree) -> Vec<String> {
         if beyond > ROUNDING {
             faults.push(format!("{name} is cut off by {beyond:.0} pixels"));
         }
-        if (is_button && own.size().min_element() < TOUCH - ROUNDING) || (is_field && own.width() < 2.0 * TOUCH) {
+        if (is_button && own.size().min_element() < TOUCH - ROUNDING) || (is_field && own.width() < 1.5 * TOUCH) {
             faults.push(format!("{name} is of {:.0} x {:.0} pixels", own.width(), own.height()));
         }
         if let Some(measured) = measured {
