@@ -59,20 +59,23 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatc
             };
             parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
         });
-        let mut button = |words: &str, command: Command, kind: ButtonKind| {
-            let words = page.say(words);
-            let name = format!("{said}: {words}");
-            word_button(parent, page.style, words, command, kind).insert(AccessibleLabel::new(name));
-        };
-        let file = || kept.file.clone();
-        if kept.asked {
-            button("library-keep", Command::KeptAsk(None), ButtonKind::Plain);
-            button("kept-remove-sure", Command::KeptRemove(file()), ButtonKind::Plain);
-        } else {
-            button("library-remove", Command::KeptAsk(Some(file())), ButtonKind::Flat);
-            if kept.waits.is_none() {
-                button("kept-take", Command::TakeKept(file()), ButtonKind::Plain);
+        let buttons = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
+        parent.spawn((buttons, Pickable::IGNORE)).with_children(|parent| {
+            let mut button = |words: &str, command: Command, kind: ButtonKind| {
+                let words = page.say(words);
+                let name = format!("{said}: {words}");
+                word_button(parent, page.style, words, command, kind).insert(AccessibleLabel::new(name));
+            };
+            let file = || kept.file.clone();
+            if kept.asked {
+                button("library-keep", Command::KeptAsk(None), ButtonKind::Plain);
+                button("kept-remove-sure", Command::KeptRemove(file()), ButtonKind::Plain);
+            } else {
+                button("library-remove", Command::KeptAsk(Some(file())), ButtonKind::Flat);
+                if kept.waits.is_none() {
+                    button("kept-take", Command::TakeKept(file()), ButtonKind::Plain);
+                }
             }
-        }
+        });
     });
 }
