@@ -4,7 +4,7 @@ use libfuzzer_sys::fuzz_target;
 use turnstone::pack::{Files, Pack, check_path};
 
 fuzz_target!(|bytes: &[u8]| {
-    let pack = Pack::open_archive("fuzz.zip", bytes, |_| Vec::new());
+    let pack = Pack::open_archive("fuzz.zip", bytes, |_, _| Vec::new());
     let Some(files) = pack.files else { return };
     for path in files.list() {
         assert_eq!(check_path(path), Ok(()));

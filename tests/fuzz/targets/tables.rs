@@ -9,7 +9,7 @@ use turnstone::{
 fuzz_target!(|text: &str| {
     let lessons = Game::ALL.map(FileKind::Lesson);
     for kind in Game::ALL.map(FileKind::Rules).into_iter().chain(lessons).chain([FileKind::Openings]) {
-        let (problems, is_good) = check_text(kind, text, |_| Vec::new());
+        let (problems, is_good) = check_text(kind, text, |_, _| Vec::new());
         assert_eq!(problems.is_empty(), is_good);
     }
     if let Ok(rules) = read_animal_chess(text) {

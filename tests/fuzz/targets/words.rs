@@ -4,7 +4,7 @@ use libfuzzer_sys::fuzz_target;
 use turnstone::pack::{ENGLISH, Words, check_text, limits, schema::FileKind};
 
 fuzz_target!(|text: &str| {
-    let (problems, is_good) = check_text(FileKind::Words, text, |_| Vec::new());
+    let (problems, is_good) = check_text(FileKind::Words, text, |_, _| Vec::new());
     // Words that fail the check are not used either, and do no harm.
     let (words, _) = Words::new(&[(ENGLISH, text)]);
     for line in text.lines().take(100) {
