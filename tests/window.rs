@@ -571,6 +571,21 @@ fn assert_is_over(table: &table::Table<'_>, record: &Record) {
     assert!(lamplight(&table.still()) > 1500, "something is offered");
 }
 
+/// Plays some move by clicks, from the square that was clicked last.
+fn play_by_clicks(table: &table::Table<'_>, seen: table::Seen, record: &Record, at: &mut Square) -> Record {
+    let plies = record.played().len();
+    let action = some_action(record, *at).expect("a move");
+    // Two clicks within a frame would count as one.
+    for square in squares_of(action) {
+        table.click(&[seen.square(square)]);
+        table.lie_still();
+        *at = square;
+    }
+    let record = table.turn_of(record.position().game(), Some(plies));
+    assert_eq!(record.played()[plies].action, action, "what was clicked was played");
+    record
+}
+
 fn a_whole_game_by_clicks(game: Game, level: &str) {
     if skipped() {
         return;
@@ -581,16 +596,7 @@ fn a_whole_game_by_clicks(game: Game, level: &str) {
     let seen = table.look_down_on(lay_of(&record));
     let mut at = Square::new(1, 1);
     while record.ending().is_none() {
-        let plies = record.played().len();
-        let action = some_action(&record, at).expect("a move");
-        // Two clicks within a frame would count as one.
-        for square in squares_of(action) {
-            table.click(&[seen.square(square)]);
-            table.lie_still();
-            at = square;
-        }
-        record = table.turn_of(game, Some(plies));
-        assert_eq!(record.played()[plies].action, action, "what was clicked was played");
+        record = play_by_clicks(&table, seen, &record, &mut at);
     }
     assert_is_over(&table, &record);
 }

@@ -56,15 +56,23 @@ impl Winner {
 /// say anything there, and what is listed on one line must fit one.
 pub const NAME_LENGTH: usize = 100;
 
-/// Cuts a name that is longer than [`NAME_LENGTH`], and marks the cut with “…”. Tells whether it did.
-pub(super) fn cut_name(name: &mut String) -> bool {
-    if name.len() <= NAME_LENGTH || name.chars().nth(NAME_LENGTH).is_none() {
-        return false;
+/// A text of more than `most` characters, cut to so many, of which the last is the mark “…”; `None` if it is not longer.
+#[must_use]
+pub fn shortened(text: &str, most: usize) -> Option<String> {
+    if text.len() <= most || text.chars().nth(most).is_none() {
+        return None;
     }
-    let kept: String = name.chars().take(NAME_LENGTH - 1).collect();
+    let kept: String = text.chars().take(most.saturating_sub(1)).collect();
+    Some(format!("{}…", kept.trim_end()))
+}
+
+/// Cuts a name that is longer than [`NAME_LENGTH`]. Tells whether it did.
+pub(super) fn cut_name(name: &mut String) -> bool {
+    let cut = shortened(name, NAME_LENGTH);
+    let is_long = cut.is_some();
     // A new text, so that the memory of the long one is given back.
-    *name = format!("{}…", kept.trim_end());
-    true
+    *name = cut.unwrap_or_else(|| std::mem::take(name));
+    is_long
 }
 
 /// Who played a game, when and where. What is not known is empty.

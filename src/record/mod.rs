@@ -26,7 +26,7 @@ pub use comment::{COMMENT_LENGTH, COMMENTS_LENGTH, Comment};
 pub use date::{date_of, read_date};
 pub use export::Output;
 pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
-pub use heading::{Heading, NAME_LENGTH, Winner};
+pub use heading::{Heading, NAME_LENGTH, Winner, shortened};
 pub use history::{Ply, Record, record_from, setup_from};
 pub use import::{
     ENDINGS, Format, Games, Import, ImportError, ImportFault, Imported, LARGEST, LARGEST_LIBRARY, import, read_psq,

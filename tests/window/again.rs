@@ -6,9 +6,9 @@ use turnstone::{
     rules::{Game, Square},
 };
 
-use super::picture::Picture;
+use super::picture::{Area, Picture};
 use super::table::{Room, Table, lay_of, skipped};
-use super::{KNOWS_ALL_GAMES, SMALL, some_action, squares_of};
+use super::{KNOWS_ALL_GAMES, SMALL, play_by_clicks};
 
 /// A pack that changes the colour of the board's frame, or nothing.
 fn pack(colour: &str) -> String {
@@ -16,9 +16,13 @@ fn pack(colour: &str) -> String {
     if colour.is_empty() { head.into() } else { format!("{head}[table]\ncolour = \"{colour}\"\n") }
 }
 
-/// The table alone: the panel may say something else.
+/// Where the table looks different; the panel may say something else.
+fn changed(one: &Picture, other: &Picture) -> Option<Area> {
+    one.changed_within(other, one.part(0.0, 0.0, 0.47, 1.0))
+}
+
 fn assert_looks_alike(one: &Picture, other: &Picture, what: &str) {
-    let changed = one.changed_within(other, one.part(0.0, 0.0, 0.47, 1.0));
+    let changed = changed(one, other);
     assert!(changed.is_none(), "{what}: the table looks different at {changed:?}");
 }
 
@@ -49,19 +53,11 @@ fn the_same_position_looks_the_same(game: Game, title_button: usize) {
     let mut record = table.turn_of(game, None);
     let mut at = Square::new(1, 1);
     for _ in 0..4 {
-        let plies = record.played().len();
-        let action = some_action(&record, at).expect("a move");
-        for square in squares_of(action) {
-            table.click(&[seen.square(square)]);
-            table.lie_still();
-            at = square;
-        }
-        record = table.turn_of(game, Some(plies));
-        assert_eq!(record.played()[plies].action, action);
+        record = play_by_clicks(&table, seen, &record, &mut at);
     }
     table.rest();
     let played = table.still();
-    assert!(start.changed_within(&played, start.part(0.0, 0.0, 0.47, 1.0)).is_some(), "pieces are seen");
+    assert!(changed(&start, &played).is_some(), "pieces are seen");
     table.keys(&["u"; 4]);
     table.until("the start", || (table.saved_of(game)?.0.at == 0).then_some(()));
     assert_looks_alike(&start, &table.still(), "taken back");
@@ -85,9 +81,7 @@ fn the_same_position_looks_the_same(game: Game, title_button: usize) {
     room.put(file, pack("#702020"));
     table.until("another table", || played.changed(&table.picture()));
     room.put(file, pack(""));
-    table.until("the table as it was", || {
-        played.changed_within(&table.picture(), played.part(0.0, 0.0, 0.47, 1.0)).is_none().then_some(())
-    });
+    table.until("the table as it was", || changed(&played, &table.picture()).is_none().then_some(()));
 
     table.press("n");
     table.press("Return");

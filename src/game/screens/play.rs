@@ -18,6 +18,7 @@ use crate::{
         },
         ui::{ButtonKind, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
     },
+    record::shortened,
     rules::{Choice, Colour, Side},
 };
 
@@ -340,7 +341,8 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 let seat = match (page.board.name(page.settings, side), page.board.seat(side)) {
                     ("", Seat::Person) if !page.board.is_between_persons() => page.say("seat-you"),
                     ("", seat) => page.l10n.say(&seat_sentence("seat", seat)),
-                    (name, _) => shown_name(name),
+                    // One from a file may be four times as long as a person here may write it.
+                    (name, _) => shortened(name, LONGEST_NAME).unwrap_or_else(|| name.to_owned()),
                 };
                 // A name may be one long word.
                 let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
@@ -354,15 +356,6 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 parent.spawn((Slot::Counted, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
             });
         });
-}
-
-/// A name as a card shows it: one from a file may be four times as long as a person here may write it.
-fn shown_name(name: &str) -> String {
-    if name.chars().nth(LONGEST_NAME).is_none() {
-        return name.to_owned();
-    }
-    let kept: String = name.chars().take(LONGEST_NAME - 1).collect();
-    format!("{}…", kept.trim_end())
 }
 
 /// Who the side is, in a card on a low screen: the pieces that it has left, else its name.
