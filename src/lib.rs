@@ -14,9 +14,10 @@
 //! | [`program`] | what each program begins with: its version, its folder `assets`, the game's command line | `rules`, `engine`, `pack` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!
-//! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal), `turnstone-worker` (the
-//! engine for a browser, off its main thread) and `xtask` (building, testing, checking), each a package. `.cargo/inventory` stands in for a
-//! crate that Bevy asks for, and says why.
+//! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal), `turnstone-lab` (the
+//! laboratory: matches, ladders, learning), `turnstone-worker` (the engine for a browser, off its main thread) and
+//! `xtask` (building, testing, checking), each a package. `.cargo/inventory` stands in for a crate that Bevy asks for, and
+//! says why.
 //!
 //! ## Where a new thing goes
 //!

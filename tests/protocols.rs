@@ -1,108 +1,22 @@
 //! The protocols as other programs meet them: `turnstone-engine` as a process, with input that ends, floods it or makes
-//! no sense. The time limits are generous, since a busy machine is not an error.
+//! no sense.
+
+mod program;
 
 use std::fs::File;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::Write as _;
 use std::path::Path;
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
-use std::sync::mpsc::{self, Receiver};
+use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use program::{Program, memory, outcome, refused};
 use rules::{Action, Colour, Game, Position, animal_chess};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_turnstone-engine");
-/// Far longer than anything here takes.
-const PATIENCE: Duration = Duration::from_secs(120);
-/// An endless search takes longer than [`PATIENCE`]: it solves the whole game after a few moves that no book has.
+/// An endless search takes longer than [`program::PATIENCE`]: it solves the whole game after a few moves that no book has.
 const ENDLESS: &str = "turnstone-depth 60\nplay b f5\nplay w f6\nplay b e6\nplay w f4\nplay b e3\nplay w c5\nplay b f3\n\
     play w c4\n";
-
-/// A running program, which is ended with the test.
-struct Program {
-    child: Child,
-    input: Option<ChildStdin>,
-    lines: Receiver<String>,
-}
-
-impl Program {
-    fn start(arguments: &[&str]) -> Self {
-        let mut command = Command::new(PROGRAM);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().expect("the program starts");
-        let (tell, lines) = mpsc::channel();
-        let output = BufReader::new(child.stdout.take().expect("an output"));
-        thread::spawn(move || output.lines().map_while(Result::ok).try_for_each(|line| tell.send(line)));
-        let input = child.stdin.take();
-        Self { child, input, lines }
-    }
-
-    fn say(&mut self, text: &str) {
-        let input = self.input.as_mut().expect("an input");
-        input.write_all(text.as_bytes()).and_then(|()| input.flush()).expect("the program listens");
-    }
-
-    /// The first line that begins with this text.
-    fn hear(&self, beginning: &str) -> String {
-        loop {
-            let line = self.lines.recv_timeout(PATIENCE).expect("an answer");
-            if line.starts_with(beginning) {
-                return line;
-            }
-        }
-    }
-
-    /// How the program ended, and its output on standard error.
-    fn end(&mut self) -> (ExitStatus, String) {
-        let status = wait(&mut self.child);
-        let mut why = String::new();
-        self.child.stderr.take().expect("an output").read_to_string(&mut why).expect("a text");
-        (status, why)
-    }
-}
-
-impl Drop for Program {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// Waits for the end of a process.
-fn wait(child: &mut Child) -> ExitStatus {
-    let begun = Instant::now();
-    loop {
-        match child.try_wait().expect("a status") {
-            Some(status) => return status,
-            None => assert!(begun.elapsed() < PATIENCE, "it goes on"),
-        }
-        thread::sleep(Duration::from_millis(10));
-    }
-}
-
-/// The result of a command without input: its exit code, and both outputs.
-fn outcome(arguments: &[&str]) -> (Option<i32>, String, String) {
-    let mut program = Program::start(arguments);
-    drop(program.input.take());
-    let (status, why) = program.end();
-    (status.code(), program.lines.iter().collect::<Vec<_>>().join("\n"), why)
-}
-
-/// Checks that this is refused as wrong usage, with exit code 2, and gives the error message.
-fn refused(arguments: &[&str]) -> String {
-    let (code, _, why) = outcome(arguments);
-    assert_eq!(code, Some(2), "{arguments:?}: {why}");
-    assert!(!why.contains("panicked") && !why.is_empty(), "{arguments:?}: {why}");
-    why
-}
-
-/// The most memory that a process has used, in MiB; `None` once it has ended.
-#[cfg(target_os = "linux")]
-fn memory(child: &Child) -> Option<u64> {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
-    let kib = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?.split_whitespace().next()?;
-    kib.parse::<u64>().ok().map(|kib| kib >> 10)
-}
 
 #[test]
 fn without_a_time_or_a_depth_both_answer() {
@@ -353,76 +267,6 @@ fn a_game_of_dark_chess_is_played_to_its_end() {
     }
 }
 
-/// A program that answers with points in order, and one that does something else: the one loses and is told about, the
-/// other plays on.
-#[test]
-#[cfg(unix)]
-fn programs_of_gomoku_play_and_those_out_of_order_lose() {
-    let brain = |answer: &str| {
-        format!(
-            "gomocup:sh -c 'x=0; while read -r word rest; do case $word in START|RESTART) echo OK;; \
-             ABOUT) echo name=x;; BEGIN|TURN|DONE) x=$((x+1)); {answer};; END) exit;; esac; done'"
-        )
-    };
-    for (answer, why) in [
-        ("sleep 60", "has not answered in time, and loses"),
-        ("exit 3", "has left the game (exit status: 3), and loses"),
-        ("echo 30,0", "plays"),
-        ("echo ERROR", "answers “ERROR”, which is no move, and loses"),
-    ] {
-        let line = ["match", "--game", "gomoku", "--first", &brain(answer), "--second", "thinker"];
-        let (code, said, told) = outcome(&[&line[..], &["--games", "2", "--timeout", "0.5", "--json"]].concat());
-        assert_eq!(code, Some(0), "{told}");
-        assert!(said.contains("\"faults\":[2,0]") && told.contains(why), "{answer}: {said} {told}");
-    }
-    // Points in the first row alone, which the openings leave free, lose in order against the Thinker.
-    let folder = tempfile::tempdir().expect("a folder");
-    let [openings, games] = ["openings.txt", "games.txt"].map(|name| folder.path().join(name));
-    std::fs::write(&openings, "0,0, 1,0, 1,3\nh8h9i10\n").expect("written");
-    let [openings, record] = [&openings, &games].map(|path| path.to_str().expect("a path"));
-    let line = ["match", "--game", "gomoku", "--first", &brain("echo $((2*x%15)),0"), "--second", "searcher-1"];
-    let more = ["--games", "4", "--openings", openings, "--record", record, "--rules", "standard", "--json"];
-    let (code, said, told) = outcome(&[&line[..], &more].concat());
-    assert_eq!(code, Some(0), "{told}");
-    assert!(said.contains("\"lost\":4"), "{said} {told}");
-    let text = std::fs::read_to_string(&games).expect("games");
-    assert_eq!(text.lines().count(), 4);
-    assert_eq!(text.lines().filter(|line| line.starts_with("h8h9i10")).count(), 2, "{text}");
-}
-
-/// A match of programs of dark chess: the engine itself plays whole games, and one that does something else loses and is
-/// told about.
-#[test]
-#[cfg(unix)]
-fn programs_of_dark_chess_play_and_those_out_of_order_lose() {
-    let ours = format!("darkchess:'{PROGRAM}' darkchess --level hunter");
-    let line = ["match", "--game", "animal-chess", "--first", &ours, "--games", "2", "--json"];
-    for (second, time) in [("random", "0.01"), (&format!("{ours} --seed 5"), "0.2")] {
-        let (code, said, told) = outcome(&[&line[..], &["--second", second, "--time", time]].concat());
-        assert_eq!(code, Some(0), "{told}");
-        assert!(said.contains("\"faults\":[0,0]") && said.contains("\"games\":2"), "{said} {told}");
-    }
-    let program = |answer: &str| {
-        format!(
-            "darkchess:sh -c 'while read -r number word rest; do case $word in genmove) {answer};; quit) exit;; \
-             *) echo hm; echo =$number;; esac; done'"
-        )
-    };
-    for (answer, why) in [
-        ("sleep 60", "has not answered in time, and loses"),
-        ("exit 3", "has left the game (exit status: 3), and loses"),
-        ("echo =12 b2 h9", "answers “b2 h9”, which is no move, and loses"),
-        ("echo =12 b2 b3", "plays b2-b3, which cannot be played: "),
-        ("echo \"?12 no\"", "answers “?12 no” to “12 genmove "),
-        ("while echo nonsense; do :; done", ", and loses"),
-    ] {
-        let line = ["match", "--game", "animal-chess", "--first", &program(answer), "--second", "random"];
-        let (code, said, told) = outcome(&[&line[..], &["--games", "2", "--timeout", "0.5", "--json"]].concat());
-        assert_eq!(code, Some(0), "{told}");
-        assert!(said.contains("\"faults\":[2,0]") && told.contains(why), "{answer}: {said} {told}");
-    }
-}
-
 #[test]
 fn position_strings_go_to_other_formats_and_back() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -476,18 +320,8 @@ fn where_nobody_listens_it_ends() {
         (&["darkchess"], "1 name\n1 name\n"),
         (&["convert", path, "--to", "obf"], ""),
         (&["solve", path], ""),
-        (&["ladder", "--games", "2"], ""),
-        (&["match", "--first", "random", "--second", "random", "--games", "2"], ""),
     ] {
-        let mut command = Command::new(PROGRAM);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().expect("it starts");
-        drop(child.stdout.take());
-        drop(child.stderr.take());
-        // The pipe stays open, so that the end of the input is not what ends the program.
-        let mut pipe = child.stdin.take().expect("an input");
-        pipe.write_all(input.as_bytes()).expect("it listens");
-        assert_eq!(wait(&mut child).code(), Some(0), "{arguments:?}");
+        program::unheard(arguments, input);
     }
 }
 
@@ -504,33 +338,18 @@ fn tables_beyond_the_memory_are_refused() {
         &["eval", &problems],
         &["bench", "--clock", "1", "--moves", "1"],
         &["book", "make", &book],
-        &["match", "--first", "search", "--second", "greedy", "--depth", "1"],
-        &["match", "--first", "level-3", "--second", "greedy"],
-        &["ladder"],
     ] {
         for size in ["1048576", "100000000", "4294967296", "-1"] {
             let why = refused(&[arguments, &[&format!("--hash-mb={size}")]].concat());
             assert!(why.contains("--hash-mb"), "{why}");
         }
     }
-    // Each of these is small enough, but together they are too large.
-    let jobs = ["--jobs", "256", "--games", "512", "--hash-mb", "16384"];
-    let why = refused(&[&["match", "--first", "search", "--second", "search", "--depth", "1"][..], &jobs].concat());
-    assert!(why.contains("8388608 MiB"), "{why}");
 }
 
 #[test]
 fn numbers_beyond_their_range_are_refused() {
-    let large = ["-1", "4294967295", "4294967296", "99999999999999999999"];
-    for arguments in [
-        &["perft", "reversi"][..],
-        &["match", "--first", "search", "--second", "greedy", "--depth"],
-        &["match", "--first", "random", "--second", "random", "--games"],
-        &["match", "--first", "random", "--second", "random", "--jobs"],
-        &["match", "--first", "random", "--second", "random", "--time"],
-        &["match", "--first", "random", "--second", "random", "--timeout"],
-        &["ladder", "--games"],
-        &["ladder", "--from"],
+    program::refuses_numbers(&[
+        &["perft", "reversi"],
         &["eval", "no.obf", "--depth"],
         &["solve", "no.obf", "--threads"],
         &["gtp", "--threads"],
@@ -538,31 +357,7 @@ fn numbers_beyond_their_range_are_refused() {
         &["speed", "--seconds"],
         &["bench", "--clock"],
         &["book", "make", "no.bin", "--depth"],
-        &["generate", "--out", "no", "--exact"],
-        &["label", "--out", "no", "--games", "no", "--each"],
-        &["label", "--out", "no", "--games", "no", "--depth"],
-        &["train", "--out", "no", "--steps"],
-        &["fit-probcut", "--depth"],
-    ] {
-        for number in large {
-            let (last, others) = arguments.split_last().expect("arguments");
-            // The message names what is wrong, so there is no other reason.
-            let (why, named) = match last.starts_with("--") {
-                true => (refused(&[others, &[&format!("{last}={number}")]].concat()), *last),
-                false => (refused(&[arguments, &["--", number]].concat()), "<DEPTH>"),
-            };
-            assert!(why.contains(named), "{arguments:?} {number}: {why}");
-        }
-    }
-    for number in ["nan", "inf", "-1"] {
-        assert!(refused(&["train", "--out", "no", &format!("--pull={number}")]).contains("--pull"));
-        assert!(refused(&["evaluate-weights", &format!("--halved={number}")]).contains("--halved"));
-    }
-    // The fewest empty squares come first.
-    for (fewest, most) in [("9", "61"), ("0", "9"), ("9", "8")] {
-        let train = ["train", "--out", "no", "--start", "no", "--labels", "no", "--calibrate", fewest, most];
-        assert!(refused(&train).contains("--calibrate"));
-    }
+    ]);
 }
 
 /// The usual start in OBF, without the side to move.
@@ -571,37 +366,16 @@ const START: &str = "---------------------------OX------XO----------------------
 #[test]
 fn inputs_that_are_no_files_or_hold_no_sense_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
-    let file = |name: &str, bytes: &[u8]| {
-        let path = folder.path().join(name);
-        std::fs::write(&path, bytes).expect("written");
-        path.to_str().expect("a path").to_owned()
-    };
-    let garbage: Vec<u8> = (0..5000_u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
-    let directory = folder.path().to_str().expect("a path").to_owned();
-    let missing = folder.path().join("none").to_str().expect("a path").to_owned();
-    let inputs = [
-        directory,
-        missing,
-        file("garbage", &garbage),
-        file("garbage.obf", &garbage),
-        file("garbage.ggf", &garbage),
-        file("garbage.wtb", &garbage),
-        file("nul", &[0; 100]),
-        file("nul.ggf", &[0; 100]),
-    ];
+    let inputs = program::nonsense(folder.path());
     for input in &inputs {
         refused(&["convert", input, "--to", "ggf"]);
         refused(&["solve", input]);
         refused(&["eval", input]);
         refused(&["book", "check", input]);
         refused(&["gtp", "--book", input]);
-        refused(&["match", "--first", "random", "--second", "random", "--games", "2", "--openings", input]);
-        refused(&["match", "--first", "random", "--second", "random", "--games", "2", "--table", input]);
         refused(&["perft", "reversi", "1", "--table", input]);
-        refused(&["evaluate-weights", "--weights", input, "--games", input]);
-        refused(&["label", "--out", "/no/such/file", "--games", input]);
     }
-    refused(&["convert", "--to", "ggf", "--output", &inputs[0], &file("game", b"f5d6")]);
+    refused(&["convert", "--to", "ggf", "--output", &inputs[0], &inputs[inputs.len() - 1]]);
 }
 
 #[test]
@@ -622,48 +396,6 @@ fn a_position_with_entries_of_other_programs_is_solved() {
             "line 3, column 69: a1 cannot be played: the square is taken"
         ]
     );
-}
-
-/// An engine that floods, writes an endless line, or writes something other than text, instead of playing.
-#[test]
-#[cfg(target_os = "linux")]
-fn an_engine_that_floods_is_dropped() {
-    for (command, reason) in [
-        ("nboard:yes", "has said 100000 lines without an answer"),
-        ("nboard:sh -c 'tr \"\\0\" a < /dev/zero'", "has an output that has a line of more than 65536 bytes"),
-        ("nboard:cat /dev/zero", "has an output that has a line of more than 65536 bytes"),
-        ("nboard:true", "has left the game"),
-    ] {
-        let mut program = Program::start(&["match", "--first", command, "--second", "random", "--games", "2"]);
-        let mut most = 0;
-        while program.child.try_wait().expect("a status").is_none() {
-            most = most.max(memory(&program.child).unwrap_or_default());
-            thread::sleep(Duration::from_millis(20));
-        }
-        let (status, why) = program.end();
-        assert_eq!(status.code(), Some(2), "{command}: {why}");
-        assert!(why.contains(reason), "{command}: {why}");
-        assert!(most < 200, "{command}: {most} MiB");
-    }
-}
-
-/// An engine that has played and then floods loses, and the match goes on.
-#[test]
-#[cfg(target_os = "linux")]
-fn an_engine_that_floods_in_the_game_loses_it() {
-    let engine =
-        "nboard:sh -c 'while read -r word rest; do case $word in ping) echo pong $rest;; go) yes;; esac; done'";
-    let arguments = ["match", "--first", engine, "--second", "random", "--games", "2", "--json"];
-    let (code, said, why) = outcome(&arguments);
-    assert_eq!(code, Some(0), "{why}");
-    assert!(said.contains("\"faults\":[2,0]"), "{said}");
-    assert!(why.contains("has said 100000 lines without an answer, and loses"), "{why}");
-    // Impossible numbers are not stored with the move.
-    let engine = "nboard:sh -c 'while read -r word rest; do case $word in ping) echo pong $rest;; \
-        go) echo nodestats 18446744073709551615 1; echo === D3/1e999/nan;; esac; done'";
-    let (code, said, why) = outcome(&["match", "--first", engine, "--second", engine, "--games", "2", "--json"]);
-    assert_eq!(code, Some(0), "{why}");
-    assert!(said.contains("\"games\":2"), "{said}");
 }
 
 #[test]

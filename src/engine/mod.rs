@@ -28,6 +28,7 @@ mod search_task;
 mod task;
 #[cfg(test)]
 mod tests;
+#[cfg(any(test, feature = "training"))]
 mod training;
 pub mod wire;
 mod worker;

@@ -61,8 +61,8 @@ pub struct KeptMatch {
     pub about: About,
     /// Why it cannot be taken up now; `None` if it can.
     pub waits: Option<Localizable>,
-    /// Who plays in it, a name or the id of a seat for each side; `None` if it cannot be taken up.
-    pub players: Option<[String; 2]>,
+    /// Who plays each side, the id of a seat and a name, which may be empty; `None` if it cannot be taken up.
+    pub players: Option<[(String, String); 2]>,
     /// The player is asked whether it is to be removed.
     pub asked: bool,
     /// The number of the match, if it was set aside in this run: an undo may bring it back.
@@ -148,7 +148,10 @@ impl Slots {
             let text = storage.read(&file).ok()??;
             let about = About::of(&text);
             let (waits, players) = match SavedMatch::from_text(&text, tables) {
-                Ok((saved, _)) => (None, Some(who_plays(saved))),
+                Ok((saved, _)) => {
+                    let ([first, second], [one, other]) = (saved.seats, saved.names);
+                    (None, Some([(first, one), (second, other)]))
+                }
                 Err(error) => (Some(waiting(&about, &error)), None),
             };
             let number = self.list.iter().find(|kept| kept.file == file).and_then(|kept| kept.number);
@@ -198,13 +201,6 @@ impl Slots {
         }
         None
     }
-}
-
-/// The name of each player, or the id of the seat where none is known.
-fn who_plays(saved: SavedMatch) -> [String; 2] {
-    let [first, second] = saved.seats;
-    let [one, other] = saved.names;
-    [(first, one), (second, other)].map(|(seat, name)| if name.is_empty() { seat } else { name })
 }
 
 /// Why a match cannot be continued yet.

@@ -299,13 +299,13 @@ const REST: &[Field] = &[
             leaf(
                 "gomoku-weights",
                 Leaf::File(FileKind::GomokuWeights),
-                "what the strong levels of Gomoku have learnt; `turnstone-engine train --game gomoku` makes such a file",
+                "what the strong levels of Gomoku have learnt; `turnstone-lab train --game gomoku` makes such a file",
             ),
             leaf("reversi-openings", Leaf::File(FileKind::Openings), "names of openings"),
             leaf(
                 "reversi-weights",
                 Leaf::File(FileKind::Weights),
-                "what the numbered levels of Reversi have learnt; `turnstone-engine train` makes such a file",
+                "what the numbered levels of Reversi have learnt; `turnstone-lab train` makes such a file",
             ),
             leaf(
                 "reversi-book",

@@ -12,7 +12,7 @@ use super::version::VERSION;
 
 /// A table for games of turning pieces.
 #[derive(Parser, Debug)]
-#[command(name = "turnstone", version = VERSION, about)]
+#[command(name = "turnstone", version = VERSION, about = "Reversi, Gomoku and Animal Chess on one table")]
 pub struct Arguments {
     /// What to do instead of opening the game.
     #[command(subcommand)]
@@ -122,6 +122,13 @@ mod tests {
         for nonsense in ["", "x", "1280", "1280x", "0x0", "1280x99999", "-1x300", "12a0x720"] {
             assert!(size(nonsense).is_err(), "{nonsense}");
         }
+    }
+
+    #[test]
+    fn the_game_says_what_its_package_says() {
+        let package = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../Cargo.toml"));
+        let about = Arguments::command().get_about().map(ToString::to_string).unwrap_or_default();
+        assert!(package.contains(&format!("description = \"{about}\"")), "{about}");
     }
 
     #[test]

@@ -35,6 +35,8 @@ pub struct SavedMatch {
     pub names: [String; 2],
     /// Whether, between two persons, the first side is the guest's.
     pub guest_first: bool,
+    /// Between two persons, who played in the guest's place before.
+    pub rested: Option<String>,
     /// The seed of everything random in this match.
     pub seed: u32,
     /// What helped the players.
@@ -145,6 +147,8 @@ struct File {
     second_name: String,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     guest_first: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rested: Option<String>,
     seed: u32,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     practice: bool,
@@ -196,6 +200,7 @@ impl SavedMatch {
             seats,
             names: Default::default(),
             guest_first: false,
+            rested: None,
             seed,
             aids,
             teacher: false,
@@ -223,6 +228,7 @@ impl SavedMatch {
             first_name,
             second_name,
             guest_first: self.guest_first,
+            rested: self.rested.clone(),
             seed: self.seed,
             practice: self.aids.practice,
             hints: self.aids.hints,
@@ -273,7 +279,8 @@ impl SavedMatch {
         names.iter_mut().for_each(|name| _ = cut_name(name));
         let aids = Aids { practice: file.practice, hints: file.hints, analysis: file.analysis, taught: file.taught };
         let (at, seed, teacher, pack) = (file.at, file.seed, file.teacher, file.pack);
-        let (variations, line, guest_first) = (file.variations, record.line(), file.guest_first);
+        let (variations, line) = (file.variations, record.line());
+        let (guest_first, rested) = (file.guest_first, file.rested);
         let (moves, comments) = (file.moves, record.comments());
         let saved = Self {
             setup,
@@ -286,6 +293,7 @@ impl SavedMatch {
             seats,
             names,
             guest_first,
+            rested,
             seed,
             aids,
             teacher,

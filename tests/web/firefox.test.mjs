@@ -1,5 +1,5 @@
-// Tests in Firefox: a visit; games kept, a teacher and a quiz; whole games of Gomoku and Animal Chess by mouse, keyboard, touch and the HTML board; and
-// malicious packs. They need an X server: xvfb-run -a node --test firefox.test.mjs
+// Tests in Firefox: a visit; games kept, a teacher and a quiz; a game of Gomoku by mouse, keyboard, touch and the HTML board,
+// and one of Animal Chess through the HTML board; and malicious packs. They need an X server: xvfb-run -a node --test firefox.test.mjs
 
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -53,27 +53,31 @@ test("the teacher warns in Firefox, and mistakes are a quiz", TEST, () =>
  * that rests on a square begins to aim above itself, and Firefox may lift it late; so it slides and aims on purpose.
  */
 const MEANS = {
-  "by clicks": (table) => async (square) => table.click(await table.place(square, 0)),
+  // First, since it takes the cursor to be in the middle.
   "by keys": (table) => table.hand(),
+  "by clicks": (table) => async (square) => table.click(await table.place(square, 0)),
   "by touch": (table) => async (square) => table.slide(await table.place(square, 0)),
   "through the HTML board": (table) => (square) => table.walk(square),
 };
 
-for (const [means, hand] of Object.entries(MEANS)) {
-  test(`Gomoku is played in Firefox ${means}`, TEST, () =>
-    alone(async (page) => {
-      const table = await open(page, server.url, "gomoku", "random");
-      await table.place("h8");
-      await playGomoku(table, await hand(table));
-      await table.picture("firefox-gomoku");
-    }));
-}
+test("Gomoku is played in Firefox by each means in turn", TEST, () =>
+  alone(async (page) => {
+    const table = await open(page, server.url, "gomoku", "random");
+    await table.place("h8");
+    const hands = Object.values(MEANS);
+    let moves = 0;
+    await playGomoku(table, async (square) => {
+      const press = await hands[moves % hands.length](table);
+      moves += 1;
+      await press(square);
+    });
+    await table.picture("firefox-gomoku");
+  }));
 
-test("Animal Chess is played in Firefox by touch", TEST, () =>
+test("Animal Chess is played in Firefox through the HTML board", TEST, () =>
   alone(async (page) => {
     const table = await open(page, server.url, "animal-chess", "hunter");
-    await table.place("b3");
-    await playAnimalChess(table, MEANS["by touch"](table));
+    await playAnimalChess(table, MEANS["through the HTML board"](table));
     await table.picture("firefox-animal-chess");
   }));
 

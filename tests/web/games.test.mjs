@@ -1,6 +1,5 @@
-// Tests of Gomoku and Animal Chess in Chromium: games by mouse, keys, touch and the HTML board, each way once with pieces
-// that are put down and once with pieces that move, as far as the browser has a part in it; aiming with a finger; links;
-// and matches of all three games kept side by side.
+// Tests of Gomoku and Animal Chess in Chromium: a game by keys and one by taps, aiming with a finger, links, and matches of
+// all three games kept side by side. Firefox plays by the other means.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,17 +19,6 @@ const PHONE_TURNED = { ...PHONE, viewport: { width: 460, height: 290 } };
 /** Starts a game on a new page. */
 const begin = async (context, game, level) => open(await context.newPage(), server.url, game, level);
 
-test("Gomoku is played by clicks to five in a row", TEST, () =>
-  visit(SMALL, async (context) => {
-    const table = await begin(context, "gomoku", "pattern-book");
-    // Waits until the camera has come to rest; it does not move again.
-    await table.place("h8");
-    const { result } = await table.playAny(async (square) => table.click(await table.place(square, 0)));
-    assert.equal(result, "White wins with five in a row.");
-    await table.picture("gomoku-over");
-    table.check();
-  }));
-
 test("Gomoku is played by keys to five in a row, and a taken crossing is refused with a sentence", TEST, () =>
   visit(TINY, async (context) => {
     const table = await begin(context, "gomoku", "random");
@@ -44,26 +32,12 @@ test("Gomoku is played by keys to five in a row, and a taken crossing is refused
     await playGomoku(table, press, rest);
   }));
 
-test("Gomoku is played by a finger that aims to five in a row", TEST, () =>
-  visit(PHONE, async (context) => {
-    const table = await begin(context, "gomoku", "random");
-    await table.place("h8");
-    await playGomoku(table, async (square) => table.slide(await table.place(square, 0)));
-    await table.picture("gomoku-phone");
-  }));
-
 test("Animal Chess is played by taps", TEST, () =>
   visit(PHONE_TURNED, async (context) => {
     const table = await begin(context, "animal-chess", "hunter");
     await table.place("b3");
     await playAnimalChess(table, async (square) => table.tap(await table.place(square, 0)));
     await table.picture("animal-chess-phone");
-  }));
-
-test("Animal Chess is played through the HTML board", TEST, () =>
-  visit(TINY, async (context) => {
-    const table = await begin(context, "animal-chess", "hunter");
-    await playAnimalChess(table, (square) => table.walk(square));
   }));
 
 test("the rules are shown before the first game of Animal Chess and not before the second", TEST, () =>

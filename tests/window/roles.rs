@@ -120,55 +120,66 @@ fn manifest(says: &[(String, String)]) -> String {
     text
 }
 
-#[test]
-fn every_role_of_a_table_changes_its_picture() {
+/// Gives each role of a game, and each that begins with one of `others`, another value in the running game: the picture
+/// changes.
+fn every_role_changes_its_picture(game: &str, link: &str, others: &[&str]) {
     if skipped() {
         return;
     }
     let classic = Pack::from_manifest(CLASSIC, CLASSIC_MANIFEST);
     let classic = merge(&[&classic]);
-    let reversi = format!("game=reversi&moves={POSITION}&first=person&second=person");
     let mut unseen = Vec::new();
-    for (game, link, others) in
-        [("reversi", reversi.as_str(), &SEEN[..]), ("gomoku", GOMOKU, &[]), ("animal-chess", ANIMALS, &[])]
-    {
-        let room = Room::new();
-        for (name, bytes) in [("slope.png", slope()), ("roof.glb", roof())] {
-            room.put(&format!("packs/mine/{name}"), bytes);
+    let room = Room::new();
+    for (name, bytes) in [("slope.png", slope()), ("roof.glb", roof())] {
+        room.put(&format!("packs/mine/{name}"), bytes);
+    }
+    for (name, face) in [("text.ttf", "LXGWWenKai-subset.ttf"), ("title.otf", "NotoSansSC-subset.otf")] {
+        let path = format!("{}/assets/fonts/{face}", env!("CARGO_MANIFEST_DIR"));
+        room.put(&format!("packs/mine/{name}"), std::fs::read(path).expect(face));
+    }
+    room.put("packs/mine/pack.toml", manifest(&[]));
+    room.put("settings.toml", KNOWS_ALL_RULES);
+    let table = room.open(&format!("--packs mine --windowed 480x330 --language en --link {link}"));
+    let (mut number, mut last) = (0, (Vec::new(), table.still()));
+    for (role, _, leaf) in leaves() {
+        let is_seen = (role.starts_with(&format!("{game}.")) && !role.contains(".characters"))
+            || others.iter().any(|other| role.starts_with(other));
+        let Some(value) = other(&role, leaf, &classic).filter(|_| is_seen) else {
+            continue;
+        };
+        let mut says = before(&role);
+        if last.0 != says {
+            last = (says.clone(), edited(&room, &table, &mut number, &manifest(&says)));
         }
-        for (name, face) in [("text.ttf", "LXGWWenKai-subset.ttf"), ("title.otf", "NotoSansSC-subset.otf")] {
-            let path = format!("{}/assets/fonts/{face}", env!("CARGO_MANIFEST_DIR"));
-            room.put(&format!("packs/mine/{name}"), std::fs::read(path).expect(face));
+        // Keys that a pack chooses: every kind of tile, some of which lie face up.
+        match role.strip_suffix(".*") {
+            Some(table) => says.extend(classic.keys(table).map(|key| (format!("{table}.{key}"), value.clone()))),
+            None => says.push((role.clone(), value)),
         }
-        room.put("packs/mine/pack.toml", manifest(&[]));
-        room.put("settings.toml", KNOWS_ALL_RULES);
-        let table = room.open(&format!("--packs mine --windowed 480x330 --language en --link {link}"));
-        let (mut number, mut last) = (0, (Vec::new(), table.still()));
-        for (role, _, leaf) in leaves() {
-            let is_seen = (role.starts_with(&format!("{game}.")) && !role.contains(".characters"))
-                || others.iter().any(|other| role.starts_with(other));
-            let Some(value) = other(&role, leaf, &classic).filter(|_| is_seen) else {
-                continue;
-            };
-            let mut says = before(&role);
-            if last.0 != says {
-                last = (says.clone(), edited(&room, &table, &mut number, &manifest(&says)));
-            }
-            // Keys that a pack chooses: every kind of tile, some of which lie face up.
-            match role.strip_suffix(".*") {
-                Some(table) => says.extend(classic.keys(table).map(|key| (format!("{table}.{key}"), value.clone()))),
-                None => says.push((role.clone(), value)),
-            }
-            let picture = edited(&room, &table, &mut number, &manifest(&says));
-            let changed = picture.pixels.iter().zip(&last.1.pixels);
-            let changed =
-                changed.filter(|(one, other)| one.iter().zip(*other).any(|(a, b)| a.abs_diff(*b) > 2)).count();
-            if changed < PIXELS {
-                unseen.push(format!("{role} ({changed} pixels)"));
-            }
+        let picture = edited(&room, &table, &mut number, &manifest(&says));
+        let changed = picture.pixels.iter().zip(&last.1.pixels);
+        let changed = changed.filter(|(one, other)| one.iter().zip(*other).any(|(a, b)| a.abs_diff(*b) > 2)).count();
+        if changed < PIXELS {
+            unseen.push(format!("{role} ({changed} pixels)"));
         }
     }
     assert!(unseen.is_empty(), "nothing is seen of {}", unseen.join(", "));
+}
+
+#[test]
+fn every_role_of_the_table_and_of_reversi_changes_its_picture() {
+    let link = format!("game=reversi&moves={POSITION}&first=person&second=person");
+    every_role_changes_its_picture("reversi", &link, &SEEN);
+}
+
+#[test]
+fn every_role_of_gomoku_changes_its_picture() {
+    every_role_changes_its_picture("gomoku", GOMOKU, &[]);
+}
+
+#[test]
+fn every_role_of_animal_chess_changes_its_picture() {
+    every_role_changes_its_picture("animal-chess", ANIMALS, &[]);
 }
 
 #[test]

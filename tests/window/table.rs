@@ -10,7 +10,7 @@ use std::{
     io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Output, Stdio},
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::LazyLock,
     thread,
     time::{Duration, Instant},
 };
@@ -35,8 +35,12 @@ const QUIET: Duration = Duration::from_millis(150);
 /// The text that the game logs when it has drawn its last frame for now.
 const AT_REST: &str = "at rest";
 
-/// Only one window at a time: the test machine is small.
-static ONE_WINDOW: Mutex<()> = Mutex::new(());
+/// The programs that are needed, asked for once.
+static PROGRAMS: LazyLock<()> = LazyLock::new(|| {
+    for (program, harmless) in [("Xvfb", "-help"), ("xdotool", "version"), ("import", "-version")] {
+        finish(Command::new(program).arg(harmless));
+    }
+});
 
 /// Whether window tests are switched off; prints a message if so.
 pub fn skipped() -> bool {
@@ -81,9 +85,9 @@ pub fn until<T>(what: &str, said: impl Fn() -> String, mut ask: impl FnMut() -> 
     }
 }
 
-/// A virtual screen, and a folder for the game's files.
+/// A virtual screen, and a folder for the game's files. Each test has its own, so that tests run beside each other: most
+/// of their time they wait.
 pub struct Room {
-    _only: MutexGuard<'static, ()>,
     screen: Child,
     display: String,
     home: tempfile::TempDir,
@@ -92,12 +96,8 @@ pub struct Room {
 
 impl Room {
     pub fn new() -> Self {
-        // A test that failed has ended its window before the lock was poisoned, so the lock can still be used.
-        let only = ONE_WINDOW.lock().unwrap_or_else(PoisonError::into_inner);
+        LazyLock::force(&PROGRAMS);
         let home = tempfile::tempdir().expect("a temporary folder");
-        for (program, harmless) in [("Xvfb", "-help"), ("xdotool", "version"), ("import", "-version")] {
-            finish(Command::new(program).arg(harmless));
-        }
         // A shell ends the screen, and so the game, even if the test itself is killed: the shell's input ends then.
         let mut screen = start(
             Command::new("sh")
@@ -115,7 +115,7 @@ impl Room {
             let _ = screen.kill();
             panic!("Xvfb ended without opening a screen; run `Xvfb -displayfd 1` to see why");
         }
-        Self { _only: only, screen, display: format!(":{}", number.trim()), home, has_device: false }
+        Self { screen, display: format!(":{}", number.trim()), home, has_device: false }
     }
 
     /// Gives the game a silent sound device (ALSA's “null”).

@@ -29,6 +29,7 @@ pub struct Converse {
     /// The seed of all random choices
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+    /// The search.
     #[command(flatten)]
     pub strength: Strength,
 }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Read, Write as _};
 use std::path::Path;
+use std::sync::OnceLock;
 
 use program::Plain;
 
@@ -48,9 +49,17 @@ pub fn write(path: &Path, bytes: &[u8]) -> Result<(), String> {
     done.map_err(|why| format!("{} cannot be written: {why}", path.display()))
 }
 
+/// The program whose messages these are.
+static PROGRAM: OnceLock<&str> = OnceLock::new();
+
+/// Says which program this is; without it, it is `turnstone-engine`.
+pub fn name_program(name: &'static str) {
+    let _ = PROGRAM.set(name);
+}
+
 /// Writes a message to standard error. If that fails, the message is lost.
 pub fn warn(what: impl fmt::Display) {
-    let _ = writeln!(Plain(io::stderr().lock()), "turnstone-engine: {what}");
+    let _ = writeln!(Plain(io::stderr().lock()), "{}: {what}", PROGRAM.get_or_init(|| "turnstone-engine"));
 }
 
 /// Warns about the parts of an input that could not be read; the rest is used.

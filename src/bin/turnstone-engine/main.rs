@@ -1,40 +1,18 @@
-//! The engines for a terminal: count positions, measure levels against each other and measure the speed of searches.
-//!
-//! This program only prints words and numbers, with one file for each command; they come from the rules and the engine.
+//! `turnstone-engine`: the engines for a terminal. Here are its commands; each is a file of the library beside it.
 
 mod analyse;
-mod archives;
 mod balance;
-mod book;
-mod chance;
-mod converse;
 mod convert;
 mod eval;
-mod evaluate_weights;
-mod files;
-mod generate;
-mod gomoku_learning;
-mod judge_moves;
-mod label;
-mod learning;
 mod library;
 #[cfg(feature = "manual")]
 mod manual;
 mod mate;
-mod memory;
 mod perft;
-mod probcut;
-mod progress;
-mod referee;
 mod review;
-mod rule_choice;
-mod solve;
 mod speed;
 mod statistics;
-mod stopwatch;
-mod strength;
 mod suite;
-mod train;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -43,6 +21,7 @@ use clap::{Args, Parser, Subcommand};
 use pack::command::{self, PacksCommand};
 use program::{PACKS_FOLDER, Plain, VERSION, check_book};
 use record::library::usual_folder;
+use turnstone_engine::{book, converse, files, memory, progress, rule_choice, solve, stopwatch};
 
 /// The engines of Turnstone for a terminal.
 #[derive(Parser)]
@@ -56,12 +35,6 @@ struct Cli {
 enum Command {
     /// Count the leaves of the game tree from the start, with a pass counted as a ply and as no ply
     Perft(perft::Perft),
-    /// Let two players play against each other; each opening or deal is played once with either side
-    Match(Box<referee::Match>),
-    /// Let each numbered level of a game play the level before it, and measure the difference in Elo
-    Ladder(referee::ladder::Ladder),
-    /// Show how levels err in games against themselves, or how people do in tournament games of Reversi
-    Profile(referee::profile::ProfileArgs),
     /// Convert games and positions between formats: transcripts, GGF, WTHOR and OBF of Reversi; position strings, SGF,
     /// PSQ and, to read, RenLib of Gomoku
     Convert(convert::Convert),
@@ -95,24 +68,8 @@ enum Command {
     /// Search a fixed suite; the number of positions it looks at is a signature, which only a change of the search may
     /// change
     Bench(suite::Bench),
-    /// Measure how often people win from positions of a value, to fit the chances that the game shows
-    FitChance(chance::FitChance),
-    /// Measure how far shallow searches are from deep ones, to fit what the search may leave out (ProbCut)
-    FitProbcut(probcut::FitProbcut),
     /// Measure how fast the solver is on one thread, and write one line of JSON
     Speed(speed::Speed),
-    /// Make games of Reversi or Gomoku to learn from, on one thread; the same seed makes the same games
-    Generate(generate::Generate),
-    /// Search positions of games of Reversi and store their values to learn from, on one thread; the same seed gives the same
-    /// values
-    Label(label::LabelGames),
-    /// Find what each move of tournament positions of Reversi is worth, to test weights by
-    JudgeMoves(judge_moves::JudgeMoves),
-    /// Test weights of the evaluation of Reversi or Gomoku on held-out games, those of Reversi on judged moves too, and in
-    /// play against other weights
-    EvaluateWeights(evaluate_weights::EvaluateWeights),
-    /// Learn the weights of the evaluation of Reversi or Gomoku from games, on one thread
-    Train(train::Train),
     /// Write the manual pages and the shells' completions
     #[cfg(feature = "manual")]
     #[command(hide = true)]
@@ -155,9 +112,6 @@ fn main() -> ExitCode {
 fn run(command: &Command) -> Result<String, String> {
     Ok(match command {
         Command::Perft(args) => perft::run(args)?,
-        Command::Match(args) => referee::run(args)?,
-        Command::Ladder(args) => referee::ladder::run(args)?,
-        Command::Profile(args) => referee::profile::run(args)?,
         Command::Convert(args) => convert::run(args)?,
         Command::Library(args) => library::run(args)?,
         Command::Packs(_) => unreachable!("main runs it: it has exit codes of its own"),
@@ -173,14 +127,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Solve(args) => solve::run(args)?,
         Command::Eval(args) => eval::run(args)?,
         Command::Bench(args) => suite::run(args)?,
-        Command::FitChance(args) => chance::run(args)?,
-        Command::FitProbcut(args) => probcut::run(args),
         Command::Speed(args) => speed::run(args)?,
-        Command::Generate(args) => generate::run(args)?,
-        Command::Label(args) => label::run(args)?,
-        Command::JudgeMoves(args) => judge_moves::run(args)?,
-        Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
-        Command::Train(args) => train::run(args)?,
         #[cfg(feature = "manual")]
         Command::Manual(args) => manual::run(args, &<Cli as clap::CommandFactory>::command())?,
     })
@@ -194,30 +141,16 @@ mod tests {
     fn wrong_arguments_are_refused_with_code_2() {
         let code = |line: &str| Cli::try_parse_from(line.split(' ')).err().map(|error| error.exit_code());
         assert_eq!(code("x perft reversi 9"), None);
-        assert_eq!(code("x match --first greedy --second search-6 --games 10 --seed 3"), None);
         for wrong in [
             "x",
             "x perft ludo 3",
             "x perft reversi nine",
             "x perft reversi 61",
-            "x match --first greedy",
-            "x match --first greedy --second strong",
-            "x match --first greedy --second greedy --games 0",
-            "x match --first greedy --second nboard:",
-            "x match --first greedy --second greedy --time now",
-            "x ladder --from 0",
-            "x ladder --games 1",
-            "x ladder --game go",
-            "x profile --game go",
-            "x profile --games 0",
-            "x profile --weakest 50",
-            "x profile --level 3 --file games.wtb",
             "x nboard --level thinker",
             "x gtp --level strong",
             "x gtp --selectivity 6",
             "x darkchess --level level-11",
             "x gomocup --level level-17",
-            "x match --first search --second greedy --threads 0",
             "x speed --seconds soon",
             "x analyse",
             "x library",
@@ -240,13 +173,6 @@ mod tests {
             "x solve problems.obf --threads 0",
             "x solve problems.obf --hash-mb 0",
             "x eval problems.obf --selectivity 6",
-            "x generate --game animal-chess --out games",
-            "x generate --game gomoku --out games --nodes 1",
-            "x train --game gomoku --out weights --games games --result 2",
-            "x evaluate-weights --game gomoku --nodes 0",
-            "x evaluate-weights --time 0.1",
-            "x evaluate-weights --against weights --time 0.1 --depth 4",
-            "x evaluate-weights --against weights --time 0",
         ] {
             assert_eq!(code(wrong), Some(2), "{wrong}");
         }

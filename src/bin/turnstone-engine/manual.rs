@@ -62,8 +62,8 @@ mod tests {
         run(&args, &crate::Cli::command()).unwrap();
         assert!(crate::Cli::try_parse_from(["turnstone-engine", "manual", "x"]).is_ok());
         let page = fs::read_to_string(folder.path().join("man/turnstone.1")).unwrap();
-        assert!(page.contains(r"\-\-assets") && page.contains(env!("CARGO_PKG_DESCRIPTION")), "{page}");
-        for file in ["man/turnstone-engine.1", "man/turnstone-engine-match.1", "man/turnstone-packs-check.1"] {
+        assert!(page.contains(r"\-\-assets") && page.contains("on one table"), "{page}");
+        for file in ["man/turnstone-engine.1", "man/turnstone-engine-gtp.1", "man/turnstone-packs-check.1"] {
             assert!(folder.path().join(file).is_file(), "{file}");
         }
         for program in ["turnstone", "turnstone-engine"] {

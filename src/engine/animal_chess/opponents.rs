@@ -57,7 +57,7 @@ impl GameEngine for Opponents {
         Measure::decided(score, WIN, DECIDED).unwrap_or(Measure::Health(f64::from(score) / 100.0))
     }
 
-    /// From `turnstone-engine fit-chance --level tactician-1 --games 200`.
+    /// From `turnstone-lab fit-chance --level tactician-1 --games 200`.
     fn chance_scale(&self, _view: &View) -> f64 {
         2088.0
     }

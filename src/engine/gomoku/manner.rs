@@ -1,6 +1,6 @@
 //! How each of the numbered levels plays: the weaker ones are a [`Person`], who errs as people do; the stronger ones are
 //! the deep search, each with more positions than the one before. The differences between them are measured by
-//! `turnstone-engine ladder`. Nothing here reads a clock.
+//! `turnstone-lab ladder`. Nothing here reads a clock.
 
 use super::person::Person;
 

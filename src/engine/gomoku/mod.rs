@@ -24,6 +24,7 @@ mod searcher;
 mod shape;
 mod task;
 mod thinker;
+#[cfg(any(test, feature = "training"))]
 pub mod training;
 
 pub use balance::{Balance, BalanceOptions, BalancedOpening, EVEN_WINDOW};

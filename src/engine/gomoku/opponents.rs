@@ -109,7 +109,7 @@ impl GameEngine for Opponents {
         Measure::decided(score, WIN, SURE).unwrap_or(Measure::Shape(f64::from(score) / 100.0))
     }
 
-    /// Between the scales of `turnstone-engine fit-chance --level searcher-1 --games 200`, which is 46, and of searcher-2,
+    /// Between the scales of `turnstone-lab fit-chance --level searcher-1 --games 200`, which is 46, and of searcher-2,
     /// which is 42.
     fn chance_scale(&self, _view: &View) -> f64 {
         44.0

@@ -3,7 +3,7 @@
 use rules::Grid;
 use rules::reversi::{Position, Set};
 
-/// The scale of the logistic curve, in discs, by the number of empty squares. From `turnstone-engine fit-chance --one-in
+/// The scale of the logistic curve, in discs, by the number of empty squares. From `turnstone-lab fit-chance --one-in
 /// 16` on the tournament games of the WTHOR archive of 1977 to 1993 and of 2005 to 2025 (4,456 games that were played to
 /// the end; 1994 to 2004 hold many games of programs), by a search to 8 plies, exact from 16 empty squares on. A value
 /// that says 0.2 to 0.4 came true in 0.15 to 0.28 of these positions, one that says 0.6 to 0.8 in 0.62 to 0.76.

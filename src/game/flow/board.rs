@@ -142,6 +142,7 @@ impl Board {
             record,
             paused,
             naming: Naming { names: saved.names.clone(), guest_first: saved.guest_first },
+            rested: saved.rested.as_ref().and_then(|id| Seat::from_id(game, id)),
             aids: saved.aids,
             teacher: saved.teacher,
             ..Self::new(saved.setup.clone(), seats, saved.seed)
@@ -157,7 +158,8 @@ impl Board {
         };
         let saved = SavedMatch::of(record, seats.map(|seat| seat.id().to_owned()), self.seed, self.aids);
         let Naming { names, guest_first } = self.naming.clone();
-        SavedMatch { teacher: self.teacher, names, guest_first, ..saved }
+        let rested = self.rested.filter(|_| self.is_between_persons()).map(|seat| seat.id().to_owned());
+        SavedMatch { teacher: self.teacher, names, guest_first, rested, ..saved }
     }
 
     /// The position on the board.

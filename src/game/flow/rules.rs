@@ -463,11 +463,11 @@ impl Referee<'_> {
 
     fn resume(&mut self, kept: &KeptGame) -> Outcome {
         self.take_up(kept.saved.setup.game())?;
-        let Board { record, number, seats, naming, seed, aids, teacher, paused, .. } =
+        let Board { record, number, seats, naming, rested, seed, aids, teacher, paused, .. } =
             Board::resume(&kept.saved, kept.record.clone());
         let board = &mut *self.board;
         (board.seats, board.seed, board.aids, board.put_away) = (seats, seed, aids, None);
-        (board.teacher, board.naming, board.number) = (teacher, naming, number);
+        (board.teacher, board.naming, board.rested, board.number) = (teacher, naming, rested, number);
         let shown = replace(board, record);
         board.paused = paused;
         Ok(Some(shown))

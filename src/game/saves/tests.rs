@@ -164,7 +164,7 @@ fn whatever_replaces_a_match_in_progress_keeps_it_first() {
     // Who plays in them is told, and what the player wants to be rid of goes.
     let (mut app, _) = begin(home.path(), Tables::default(), Begin::AsLeft);
     let list = |app: &App| app.world().resource::<Slots>().list().to_vec();
-    assert_eq!(list(&app)[0].players, Some(["person", "person"].map(str::to_owned)));
+    assert_eq!(list(&app)[0].players, Some(["person"; 2].map(|seat| (seat.to_owned(), String::new()))));
     let five = "match-5.toml".to_owned();
     for (command, left, asked) in [
         (Command::KeptAsk(Some(five.clone())), 4, true),

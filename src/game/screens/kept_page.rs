@@ -54,7 +54,10 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatc
             parent.spawn(text(page.style, said.clone(), tokens::BODY, page.style.palette.text));
             let about = match (&kept.waits, &kept.players) {
                 (Some(why), _) => page.l10n.say(why),
-                (None, Some(players)) => players.each_ref().map(|player| called(page.l10n, player)).join(" – "),
+                (None, Some(players)) => players
+                    .each_ref()
+                    .map(|(seat, name)| if name.is_empty() { called(page.l10n, seat) } else { name.clone() })
+                    .join(" – "),
                 (None, None) => String::new(),
             };
             parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));

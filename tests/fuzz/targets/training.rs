@@ -1,8 +1,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use turnstone::engine::reversi::eight::training::games::Game;
-use turnstone::engine::reversi::eight::training::labels::Label;
+use engine::reversi::eight::training::games::Game;
+use engine::reversi::eight::training::labels::Label;
 
 fuzz_target!(|bytes: &[u8]| {
     for game in Game::all_from_bytes(bytes).unwrap_or_default() {

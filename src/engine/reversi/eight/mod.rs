@@ -20,6 +20,7 @@ mod processor;
 pub mod search;
 mod selectivity;
 mod stability;
+#[cfg(any(test, feature = "training"))]
 pub mod training;
 mod transposition_table;
 mod worker;

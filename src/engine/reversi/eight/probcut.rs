@@ -9,7 +9,7 @@ use super::worker::{Node, Worker};
 
 /// The standard deviation, in discs, of the difference between a search to `deep` plies and one to `shallow` plies of a
 /// position with `empties` empty squares. The numbers come from
-/// `turnstone-engine fit-probcut --positions 1000 --depth 11 --seed 7`, without the one position that ends in a
+/// `turnstone-lab fit-probcut --positions 1000 --depth 11 --seed 7`, without the one position that ends in a
 /// wipe-out within the deep search, which alone would shift them, and with the weights alone: with the network as well
 /// the command gives other numbers, whose sum is within 7 % of this one where it is used.
 #[inline]

@@ -1,7 +1,7 @@
 //! Opponents for people on the classic board, from one that loses to random play up to full strength.
 //!
 //! The weaker ones are a [`Person`], who errs as people do; the stronger ones are the search, each deeper than the one
-//! before. The differences between them are measured by `turnstone-engine ladder`. Nothing here reads a clock.
+//! before. The differences between them are measured by `turnstone-lab ladder`. Nothing here reads a clock.
 
 mod person;
 

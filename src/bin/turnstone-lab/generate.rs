@@ -10,11 +10,11 @@ use engine::reversi::eight::training::generate::Recipe;
 use engine::reversi::eight::training::play::Player;
 use rules::Game;
 
-use crate::files::read;
 use crate::gomoku_learning::{self, Games};
 use crate::learning::{learnt_game, not_for};
-use crate::progress::bar;
 use crate::train::weights_or_builtin;
+use turnstone_engine::files::read;
+use turnstone_engine::progress::bar;
 
 /// Make games to learn from.
 #[derive(Args)]

@@ -18,10 +18,10 @@ use crate::generate::{GOMOKU_NODES, openings};
 use crate::gomoku_learning::{self, Test};
 use crate::judge_moves;
 use crate::learning::{learnt_game, mean, not_for};
-use crate::memory::engine;
-use crate::progress::bar;
-use crate::stopwatch::{Stopwatch, seconds};
 use crate::train::{Sources, samples, table, weights};
+use turnstone_engine::memory::engine;
+use turnstone_engine::progress::bar;
+use turnstone_engine::stopwatch::{Stopwatch, seconds};
 
 /// Test weights.
 #[derive(Args)]

@@ -31,7 +31,7 @@ use openings::read_openings;
 use report::{headline, outcome, report, speed};
 use tally::Points;
 
-use crate::rule_choice::setup;
+use turnstone_engine::rule_choice::setup;
 
 /// Plays, and gives the text to print.
 ///

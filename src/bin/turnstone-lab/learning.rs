@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use rules::Game;
 
-use crate::files::write;
+use turnstone_engine::files::write;
 
 /// Games whose number is divisible by this are held out: they are used to test, not to learn from.
 pub const HELD_OUT: u32 = 20;

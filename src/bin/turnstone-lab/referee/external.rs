@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::converse::{LONGEST_LINE, read_line, text};
+use turnstone_engine::converse::{LONGEST_LINE, read_line, text};
 
 /// How many lines are read ahead. With more than that the engine has to wait, so that memory cannot fill up.
 const LINES_AHEAD: usize = 256;

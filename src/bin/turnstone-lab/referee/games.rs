@@ -20,8 +20,8 @@ use super::brain::{Brain, Terms, read_point};
 use super::dark_chess::{Contestant, read_action};
 use super::nboard::Engine;
 use super::openings::random_opening;
-use crate::memory::{learn, room_for};
-use crate::stopwatch::{Stopwatch, thread_time};
+use turnstone_engine::memory::{learn, room_for};
+use turnstone_engine::stopwatch::{Stopwatch, thread_time};
 
 /// A game that was played.
 pub struct Played {

@@ -15,10 +15,10 @@ use engine::reversi::eight::training::games::{Game, Sample};
 use engine::reversi::eight::training::labels::Label;
 use engine::reversi::eight::training::network::Learner;
 
-use crate::files::{read, warn, write};
 use crate::gomoku_learning::{self, Training};
 use crate::learning::{HELD_OUT, Kept, learnt_game, not_for};
-use crate::progress::bar;
+use turnstone_engine::files::{read, warn, write};
+use turnstone_engine::progress::bar;
 
 /// Samples with a lower weight are left out: they cost time and change little.
 const LEAST_WEIGHT: f32 = 1.0 / 64.0;

@@ -7,9 +7,9 @@ use clap::Args;
 use engine::Level;
 use rules::Game;
 
-use crate::rule_choice::RulesChoice;
-use crate::stopwatch::seconds;
-use crate::strength::Strength;
+use turnstone_engine::rule_choice::RulesChoice;
+use turnstone_engine::stopwatch::seconds;
+use turnstone_engine::strength::Strength;
 
 /// The options of `match`.
 #[derive(Args)]

@@ -15,10 +15,10 @@ use study::profile::{HabitCount, HabitUnit, Profile};
 use super::args::game;
 use super::openings::random_opening;
 use crate::archives::archive;
-use crate::files::say;
-use crate::memory::learn;
-use crate::progress::bar;
-use crate::strength::Strength;
+use turnstone_engine::files::say;
+use turnstone_engine::memory::learn;
+use turnstone_engine::progress::bar;
+use turnstone_engine::strength::Strength;
 
 /// The options of `profile`.
 #[derive(Args)]

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use record::Wthor;
 
-use crate::files::{passed_over, read};
+use turnstone_engine::files::{passed_over, read};
 
 /// An archive from a file. Warns about games that cannot be read.
 ///

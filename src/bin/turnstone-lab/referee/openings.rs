@@ -8,7 +8,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use record::{Record, read_transcript};
 use rules::{Action, Game, Setup, Square};
 
-use crate::files::read_text;
+use turnstone_engine::files::read_text;
 
 /// The openings of a file, in an order that the seed decides.
 pub fn read_openings(path: &Path, setup: &Setup, seed: u64) -> Result<Vec<Record>, String> {

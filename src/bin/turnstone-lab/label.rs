@@ -14,10 +14,10 @@ use engine::reversi::eight::{DISC, Limits};
 use rules::reversi::bit;
 
 use crate::archives::archive;
-use crate::files::{read, write};
-use crate::memory::engine;
-use crate::progress::bar;
 use crate::train::{games, weights_or_builtin};
+use turnstone_engine::files::{read, write};
+use turnstone_engine::memory::engine;
+use turnstone_engine::progress::bar;
 
 /// Store what positions of games are worth.
 #[derive(Args)]

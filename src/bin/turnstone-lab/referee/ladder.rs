@@ -20,9 +20,9 @@ use super::games::{Played, play_all};
 use super::openings::{random_plies, read_openings};
 use super::report::{counted, finite, round};
 use super::tally::Points;
-use crate::files::say;
-use crate::rule_choice::RulesChoice;
-use crate::strength::Strength;
+use turnstone_engine::files::say;
+use turnstone_engine::rule_choice::RulesChoice;
+use turnstone_engine::strength::Strength;
 
 /// The options of `ladder`.
 #[derive(Args)]

@@ -14,9 +14,9 @@ use engine::gomoku::training::games::Game;
 use engine::gomoku::training::generate::Recipe;
 use rules::gomoku::Rules;
 
-use crate::files::{read, warn, write};
 use crate::learning::{HELD_OUT, Kept, mean};
-use crate::progress::bar;
+use turnstone_engine::files::{read, warn, write};
+use turnstone_engine::progress::bar;
 
 /// The size of the first steps; later ones are smaller, down to this part of it.
 const RATE: f32 = 0.0015;

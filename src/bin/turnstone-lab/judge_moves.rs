@@ -19,12 +19,12 @@ use rules::reversi::moves;
 
 use crate::archives::archive;
 use crate::chance::sight;
-use crate::files::{read, write};
 use crate::learning::mean;
-use crate::memory::engine;
-use crate::progress::bar;
-use crate::solve::square_name;
 use crate::train::weights_or_builtin;
+use turnstone_engine::files::{read, write};
+use turnstone_engine::memory::engine;
+use turnstone_engine::progress::bar;
+use turnstone_engine::solve::square_name;
 
 /// Find what each move of tournament positions is worth.
 #[derive(Args)]
