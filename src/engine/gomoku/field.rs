@@ -267,6 +267,7 @@ impl Made {
 }
 
 /// Something that has a weight.
+#[cfg(any(test, feature = "training"))]
 #[derive(Clone, Copy)]
 pub enum Feature {
     /// The code of a line; see [`digit`].
@@ -688,6 +689,7 @@ impl Field {
 
     /// Calls `see` for all that [`Self::learnt`] depends on: the code of each line of each free point and of the points
     /// themselves, of a colour; and gives the colour's threats.
+    #[cfg(any(test, feature = "training"))]
     pub fn features(&self, colour: Colour, see: &mut dyn FnMut(Feature)) -> Threats {
         for at in points_of(&self.free) {
             self.lines(colour, at).iter().for_each(|line| see(Feature::Line(line.code())));
@@ -697,6 +699,7 @@ impl Field {
     }
 
     /// The codes of the four lines through a free point, of a colour.
+    #[cfg(any(test, feature = "training"))]
     pub fn line_codes(&self, colour: Colour, at: Point) -> [u16; 4] {
         self.lines(colour, at).map(|line| line.code())
     }
