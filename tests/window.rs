@@ -574,8 +574,13 @@ fn open_game<'a>(room: &'a Room, game: Game, level: &str) -> table::Table<'a> {
         return table;
     }
     room.put(&match_file(game), nearly_over(game, level));
-    let table = room.open(&format!("--game {id} --fast {SMALL}"));
+    room.put("settings.toml", KNOWS_ALL_GAMES);
+    let table = room.open(&format!("--fast {SMALL}"));
     table.rest();
+    // The rightmost board of the title.
+    table.keys(&["Tab"; 3]);
+    table.lie_still();
+    table.press("Return");
     table.press("Return");
     table
 }
