@@ -29,7 +29,7 @@
 //! | a file format for games | `record/` |
 //! | a protocol for other programs | `protocol/` |
 //! | a word of the game's command line | `program/arguments.rs` |
-//! | something that packs may change | a role in `pack/values.rs`, or in `pack/schema.rs` if it is a file |
+//! | something that packs may change | a role in `pack/manifest/values.rs`, or in `pack/manifest/schema.rs` if it is a file |
 //! | anything that is seen, heard or pressed | a room of `game`; the table in `game/mod.rs` says which |
 
 #[cfg(feature = "game")]

@@ -24,7 +24,7 @@ use proptest::prelude::*;
 use rules::{Colour, Game, Position, Setup, animal_chess};
 use tempfile::tempdir;
 
-#[path = "packs/hostile.rs"]
+#[path = "packs/hostile/mod.rs"]
 mod hostile;
 
 fn path(path: &str) -> PathBuf {
@@ -1131,9 +1131,9 @@ fn what_draws_and_sounds_goes_by_styles_and_not_by_the_names_of_games() {
         "game/theme",
         "game/sound",
         "game/ui.rs",
-        "pack/theme.rs",
-        "pack/values.rs",
-        "pack/schema.rs",
+        "pack/manifest/theme.rs",
+        "pack/manifest/values.rs",
+        "pack/manifest/schema.rs",
     ] {
         files(path("src").join(room), &mut found);
     }

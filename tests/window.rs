@@ -35,7 +35,7 @@ use std::{
 use picture::{Area, Picture};
 use table::{Room, arrows, is_lamp, lay_of, skipped, until};
 use turnstone::{
-    game::saves::match_file,
+    game::games::saves::match_file,
     record::{Aids, Record, SavedMatch, read_transcript},
     rules::{Action, Game, Position, Side, Square},
 };

@@ -13,12 +13,7 @@
 //! | [`flow`] | the board and the stages of a turn; knows no theme |
 //! | [`locale`] | sentences in a language, and the fonts they are written with |
 //! | [`packs`] | which packs there are and are on, and what they say of rules and engines |
-//! | [`saves`] | saved matches |
-//! | [`taking`] | matches taken out: copied, or saved as a picture or a file; and what is pasted |
-//! | [`library`] | every game that was played or brought in: kept, listed, opened again |
-//! | [`explorer`] | what was played from a position in the games of the library |
-//! | [`bringing`] | games from elsewhere, put on the table or into the library |
-//! | [`practice`] | positions that come back another day |
+//! | [`games`] | games that are kept: saved matches, the library and what was played in it, import, export, practice |
 //! | [`layout`] | where boards, squares and the free part of the window are |
 //! | [`scene`] | board, pieces, marks, camera, light: a picture of the position; knows no rule |
 //! | [`ui`] | widgets |
@@ -34,25 +29,20 @@
 //! [`platform`].
 
 pub mod app;
-pub mod bringing;
-pub mod explorer;
 pub mod files;
 pub mod flow;
 pub mod foundation;
+pub mod games;
 pub mod input;
 pub mod layout;
-pub mod library;
 pub mod locale;
 pub mod packs;
 pub mod platform;
-pub mod practice;
-pub mod saves;
 pub mod scene;
 pub mod screens;
 pub mod sound;
 pub mod storage;
 pub mod system;
-pub mod taking;
 pub mod theme;
 pub mod ui;
 
@@ -75,6 +65,7 @@ use crate::{
 use app::{Localizable, Options, Screen, Seat, Status, Wake};
 use flow::{Board, Stage};
 use foundation::Foundation;
+use games::{export, library, practice, saves};
 use locale::Localization;
 use storage::Storage;
 
@@ -165,12 +156,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
             sound::plugin,
             layout::plugin,
             scene::plugin,
-            saves::plugin,
-            library::plugin,
-            explorer::plugin,
-            bringing::plugin,
-            taking::plugin,
-            practice::plugin,
+            games::plugin,
             scene::pieces::plugin,
             input::plugin,
             input::pointer::plugin,
@@ -198,7 +184,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
     if !benching {
         let store = storage::LibraryStore::open(options.folder.clone(), wake.clone());
         app.insert_resource(library::GameLibrary::new(store))
-            .insert_resource(taking::Taking::new(options.folder.join(TAKEN_OUT)));
+            .insert_resource(export::Taking::new(options.folder.join(TAKEN_OUT)));
     }
     flow::ai::open_desk(app, wake.clone());
     // A gamepad wakes the window only while it has the focus: the player may be using the pad in another game. In a

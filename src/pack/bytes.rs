@@ -1,23 +1,23 @@
 //! Reads numbers from bytes, big-endian (`be…`) or little-endian (`le…`); `None` beyond the end.
 
-pub(super) fn be16(bytes: &[u8], at: usize) -> Option<u32> {
+pub(crate) fn be16(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u16::from_be_bytes(*bytes.get(at..)?.first_chunk()?).into())
 }
 
-pub(super) fn be32(bytes: &[u8], at: usize) -> Option<u32> {
+pub(crate) fn be32(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_be_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
-pub(super) fn le24(bytes: &[u8], at: usize) -> Option<u32> {
+pub(crate) fn le24(bytes: &[u8], at: usize) -> Option<u32> {
     let [a, b, c] = *bytes.get(at..)?.first_chunk()?;
     Some(u32::from_le_bytes([a, b, c, 0]))
 }
 
-pub(super) fn le32(bytes: &[u8], at: usize) -> Option<u32> {
+pub(crate) fn le32(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
-pub(super) fn le64(bytes: &[u8], at: usize) -> Option<u64> {
+pub(crate) fn le64(bytes: &[u8], at: usize) -> Option<u64> {
     Some(u64::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
@@ -26,7 +26,7 @@ pub(super) fn le64(bytes: &[u8], at: usize) -> Option<u64> {
 ///
 /// # Errors
 /// The errors of the work; for a panic a sentence to be read after the file's name.
-pub(super) fn guarded<T>(work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
+pub(crate) fn guarded<T>(work: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
     std::panic::catch_unwind(std::panic::AssertUnwindSafe(work))
         .unwrap_or_else(|_| Err("is damaged in a way that its reader fails at; save it again".into()))
 }

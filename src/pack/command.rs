@@ -15,7 +15,9 @@ use semver::Version;
 use super::{
     BookCheck, Complaint, Files, MANIFEST, Pack, RULES_FILES,
     install::{cannot, write_whole},
-    is_id, scan, schema_json,
+    is_id,
+    manifest::schema_json,
+    scan,
 };
 
 /// What to do with packs.

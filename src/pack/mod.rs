@@ -6,45 +6,26 @@
 
 mod bytes;
 #[cfg(not(target_family = "wasm"))]
-mod complete;
-mod container;
+pub mod command;
 mod files;
-mod font;
-mod kinds;
-mod ktx2;
-mod leaf;
-mod lessons;
+#[cfg(not(target_family = "wasm"))]
+mod json_parts;
 pub mod limits;
 mod manifest;
-mod model;
-mod moves;
-mod ogg;
-mod open;
-mod openings_table;
-mod path;
-mod picture;
-mod pixels;
-mod plain_words;
+mod media;
 mod problem;
-mod resolved;
 mod rules;
-pub mod schema;
-mod sound;
-mod stack;
-mod theme;
-mod values;
-mod vorbis;
 mod words;
-mod zip;
 
 #[cfg(not(target_family = "wasm"))]
-pub mod command;
+use files::install;
+use files::{open, path, zip};
 #[cfg(not(target_family = "wasm"))]
-mod install;
-#[cfg(not(target_family = "wasm"))]
-mod json_schema;
-#[cfg(not(target_family = "wasm"))]
-mod schema_json;
+use manifest::complete;
+pub use manifest::schema;
+use manifest::{kinds, single, stack, theme, values};
+use media::{font, model, picture, pixels, sound};
+use rules::{lessons, openings};
 
 #[cfg(not(target_family = "wasm"))]
 pub use files::read_limited;
@@ -52,18 +33,18 @@ pub use files::{Files, MANIFEST};
 pub use font::check_font;
 #[cfg(not(target_family = "wasm"))]
 pub use install::{Installed, install, scan, set_aside};
-pub use leaf::{FORMAT, Needed, is_id};
 pub use lessons::{LessonStep, MOST_PARAGRAPHS, read_lesson};
 pub use manifest::{CLASSIC, Manifest, Said};
 pub use model::{Model, read_model};
 pub use open::{BookCheck, Pack, check_text};
-pub use openings_table::{Opening, opening_key, read_openings};
+pub use openings::{Opening, opening_key, read_openings};
 pub use path::check_path;
 pub use picture::read_picture;
 pub use pixels::Picture;
 pub use problem::{Complaint, Problem, is_unseen};
 pub use rules::{RULES_FILES, RulesFile, read_animal_chess, read_gomoku, read_reversi, read_rules};
 pub use schema::CLASSIC_MANIFEST;
+pub use single::{FORMAT, Needed, is_id};
 #[cfg(not(target_family = "wasm"))]
 pub use sound::Samples;
 pub use sound::{Sound, read_sound};

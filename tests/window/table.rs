@@ -17,8 +17,8 @@ use std::{
 
 use turnstone::{
     game::{
+        games::saves::match_file,
         layout::{Arrangement, Lay},
-        saves::match_file,
     },
     record::{Record, SavedMatch},
     rules::{Game, Square, Tables},

@@ -30,9 +30,7 @@ impl AssetLoader for PictureLoader {
         let bytes = read(reader).await?;
         let ending = context.path().path().extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
         let mut picture = read_picture(&bytes, &ending).map_err(unfit)?;
-        if picture.levels == 1 {
-            add_levels(&mut picture);
-        }
+        add_levels(&mut picture);
         let size = Extent3d { width: picture.width, height: picture.height, depth_or_array_layers: 1 };
         let format = if settings.is_srgb { TextureFormat::Rgba8UnormSrgb } else { TextureFormat::Rgba8Unorm };
         // Once it is on the graphics card, it is no longer needed in main memory.
@@ -44,7 +42,7 @@ impl AssetLoader for PictureLoader {
     }
 
     fn extensions(&self) -> &[&str] {
-        &["png", "jpg", "jpeg", "webp", "ktx2"]
+        &["png", "jpg", "jpeg", "webp"]
     }
 }
 

@@ -12,8 +12,8 @@ use super::{
 use crate::{
     game::{
         app::{Command, Localizable, Screen, side_name},
-        explorer::GameExplorer,
         flow::{Advice, Board, Stage},
+        games::explorer::GameExplorer,
         locale::{Localization, UiStyle},
         packs::{OpeningNames, opening_name},
         ui::{colour_of, text, tokens},

@@ -7,8 +7,8 @@ use crate::game::app::Dialog;
 use crate::{
     game::{
         app::{Command, Localizable},
+        games::saves::KeptMatch,
         locale::called,
-        saves::KeptMatch,
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },

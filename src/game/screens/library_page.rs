@@ -4,11 +4,11 @@ use bevy::prelude::*;
 
 use super::sheets::{Inner, InnerPart, Sheet, Shown, add};
 #[cfg(not(target_family = "wasm"))]
-use crate::game::{app::Reports, library::GameLibrary, ui::field};
+use crate::game::{app::Reports, games::library::GameLibrary, ui::field};
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, ShelfCommand},
-        library::Listed,
+        games::library::Listed,
         locale::called,
         packs::opening_name,
         screens::page::Page,

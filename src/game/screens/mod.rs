@@ -51,9 +51,9 @@ pub use values::{LastBest, best_says, square_says};
 use crate::game::{
     app::{Awake, Command, Dialog, KeyQuestion, Localizable, Open, PadInHand, Reports, Screen, Settings, Status},
     flow::{Advice, Board, Hint, Quizzing, Request, Reviewing, Rulebooks, ShelvedBoards, Stage, Teaching, rules::deal},
+    games::practice::PracticeBox,
     locale::Asked,
     packs::{Lessons, OpeningNames, Packs},
-    practice::PracticeBox,
     scene::{Help, Marks, camera::CameraCommand},
     screens::page::{NextMatch, Removing},
     system::today,

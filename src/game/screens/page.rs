@@ -9,10 +9,10 @@ use crate::{
     game::{
         app::{KeyQuestion, Seat, Settings},
         flow::{Board, Quizzing, Reviewing, Rulebooks},
-        library::GameLibrary,
+        games::library::GameLibrary,
+        games::saves::KeptMatch,
         locale::{Languages, Localization, UiStyle},
         packs::{Lessons, Packs},
-        saves::KeptMatch,
         theme::ActiveTheme,
     },
     rules::{Game, Setup, Side},

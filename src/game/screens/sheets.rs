@@ -15,11 +15,9 @@ use crate::{
     game::{
         app::{Command, Dialog, KeyQuestion, Open, PadInHand, Screen, Settings},
         flow::{Board, Quizzing, Reviewing, Rulebooks, ShelvedBoards, Stage},
-        library::GameLibrary,
+        games::{library::GameLibrary, practice::PracticeBox, saves::Slots},
         locale::{Languages, Localization, UiStyle},
         packs::{Lessons, Packs},
-        practice::PracticeBox,
-        saves::Slots,
         system::today,
         theme::ActiveTheme,
         ui::{ButtonKind, scale_for, tokens},

@@ -10,7 +10,7 @@ use super::reader::{Reader, Table, number, one_of, read};
 use super::rules_file::RulesFile;
 use crate::Problem;
 #[cfg(not(target_family = "wasm"))]
-use crate::json_schema::{self, all_of, document, whole};
+use crate::json_parts::{self, all_of, document, whole};
 use ::rules::animal_chess::{
     HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, TILES_A_SIDE, is_id,
 };
@@ -147,9 +147,9 @@ fn id(reader: &mut Reader, table: Table) -> Option<String> {
 /// The schema of such files.
 #[cfg(not(target_family = "wasm"))]
 fn schema() -> String {
-    let kinds = json!({"type": "array", "items": json_schema::id()});
+    let kinds = json!({"type": "array", "items": json_parts::id()});
     let mut kind = all_of(json!({
-        "id": json_schema::id(),
+        "id": json_parts::id(),
         "rank": whole(1, HIGHEST),
         "worth": whole(1, HIGHEST),
         "count": whole(1, TILES_A_SIDE.into()),
@@ -158,7 +158,7 @@ fn schema() -> String {
     kind["properties"]["takes_also"] = kinds.clone();
     kind["properties"]["does_not_take"] = kinds;
     let table = all_of(json!({
-        "id": json_schema::id(),
+        "id": json_parts::id(),
         "quiet_plies": whole(1, MOST_QUIET_PLIES),
         "repetitions": whole(2, MOST_QUIET_PLIES),
         "repeated": {"enum": Repeated::ALL.map(Repeated::id)},

@@ -9,7 +9,7 @@ use super::reader::{Reader, Table, read, rule_sets};
 use super::rules_file::RulesFile;
 use crate::Problem;
 #[cfg(not(target_family = "wasm"))]
-use crate::json_schema::{all_of, document, id, list_of};
+use crate::json_parts::{all_of, document, id, list_of};
 use ::rules::gomoku::{Rules, Wins};
 use ::rules::{AnyTable, Game};
 

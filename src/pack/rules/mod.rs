@@ -2,7 +2,10 @@
 
 mod animal_chess;
 mod gomoku;
-pub(super) mod reader;
+pub(crate) mod lessons;
+pub(crate) mod moves;
+pub(crate) mod openings;
+pub(crate) mod reader;
 mod reversi;
 mod rules_file;
 

@@ -5,7 +5,7 @@
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::plain_words::{toml_errors, toml_sentence};
+use crate::words::plain::{toml_errors, toml_sentence};
 use crate::{Problem, limits};
 
 /// The rule sets of a file that is a list of them. Each is read by `one`, and its id must be unique.

@@ -10,7 +10,7 @@ use super::reader::{Reader, Table, number, one_of, read, rule_sets};
 use super::rules_file::RulesFile;
 use crate::Problem;
 #[cfg(not(target_family = "wasm"))]
-use crate::json_schema::{all_of, document, id, list_of, whole};
+use crate::json_parts::{all_of, document, id, list_of, whole};
 use ::rules::reversi::{Rules, SIZES, Set, Squares, Start};
 use ::rules::{AnyTable, Game, Grid, Side, Square};
 

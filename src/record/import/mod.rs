@@ -334,7 +334,7 @@ mod tests {
         let page = include_str!("../../game/platform/web/page/packs.js");
         let endings = format!("const ENDINGS = {ENDINGS:?};");
         assert!(page.contains(&endings), "packs.js has to say: {endings}");
-        // As `is_pack` in src/pack/zip.rs.
+        // As `is_pack` in src/pack/files/zip.rs.
         assert!(page.contains(r"/\.zip$/i") && page.contains("[0x04034b50, 0x06054b50]"));
     }
 

@@ -19,7 +19,7 @@ fn sealed(bytes: &[u8]) -> Vec<u8> {
 }
 
 fuzz_target!(|bytes: &[u8]| {
-    for ending in ["png", "jpg", "webp", "ktx2"] {
+    for ending in ["png", "jpg", "webp"] {
         let sealed = if ending == "png" { sealed(bytes) } else { bytes.to_vec() };
         if let Ok(picture) = read_picture(&sealed, ending) {
             let level = |level: u32| u64::from((picture.width >> level).max(1)) * u64::from((picture.height >> level).max(1));

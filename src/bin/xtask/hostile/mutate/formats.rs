@@ -17,7 +17,6 @@ pub fn change_file(bytes: &mut Vec<u8>, other: &[u8], ending: &str, chance: &mut
         "ttf" | "otf" => change_font(bytes, other, chance),
         "jpg" => change_jpeg(bytes, chance),
         "webp" => change_webp(bytes, other, chance),
-        "ktx2" => change_ktx2(bytes, chance),
         "glb" => change_glb(bytes, chance),
         "toml" | "ftl" | "txt" => change_text(bytes, other, chance),
         _ => None,
@@ -160,14 +159,6 @@ fn change_webp(bytes: &mut Vec<u8>, other: &[u8], chance: &mut Chance) -> Option
     }
     let chunks: Vec<(&[u8; 4], Vec<u8>)> = chunks.iter().map(|(name, data)| (name, data.clone())).collect();
     *bytes = crate::hostile::packs::pictures::webp(&chunks);
-    Some(())
-}
-
-/// Changes a number in the header or the list of levels of a KTX2 file.
-fn change_ktx2(bytes: &mut [u8], chance: &mut Chance) -> Option<()> {
-    let at = 12 + 4 * chance.below((80 + 24 - 12) / 4);
-    let number = (chance.odd_number() as u32).to_le_bytes();
-    bytes.get_mut(at..at + 4)?.copy_from_slice(&number);
     Some(())
 }
 

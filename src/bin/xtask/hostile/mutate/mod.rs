@@ -13,7 +13,7 @@ use pack::{
 use rules::Game;
 
 use super::packs::made::{Made, asset, head};
-use super::packs::{ktx2::Ktx2, models, pictures, png, sfnt::Font};
+use super::packs::{models, pictures, png, sfnt::Font};
 pub use lot::Chance;
 use lot::change;
 
@@ -186,9 +186,6 @@ fn good() -> Vec<Good> {
     add(FileKind::Picture(limits::SIDE), "jpg", asset("packs/midnight/pictures/stone-dark.jpg"));
     add(FileKind::Picture(limits::SIDE), "webp", asset("textures/shell_color.webp"));
     add(FileKind::Picture(limits::SIDE), "webp", pictures::lossless(32));
-    for side in [1, 16, 64] {
-        add(FileKind::Picture(limits::SIDE), "ktx2", Ktx2::square(side).write());
-    }
     for sound in ["place-1", "stone-2", "button-1"] {
         add(FileKind::Sound, "ogg", asset(&format!("sounds/{sound}.ogg")));
     }

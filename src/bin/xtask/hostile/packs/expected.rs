@@ -45,7 +45,6 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 const PNG: Expect = Says("a.png");
 const JPEG: Expect = Says("a.jpg");
 const WEBP: Expect = Says("a.webp");
-const KTX2: Expect = Says("a.ktx2");
 const OGG: Expect = Says("a.ogg");
 const WORDS: Expect = Says("a.ftl");
 const MODEL: Expect = Says("a.glb");
@@ -70,8 +69,6 @@ const TABLE: &[(&str, Expect)] = &[
     ("png-4096x1", Sound),
     ("jpeg-grey", Sound),
     ("webp-lossless", Sound),
-    ("ktx2-good", Sound),
-    ("ktx2-srgb", Sound),
     // Pictures that a reader may accept or refuse.
     ("png-apng", Any),
     ("png-apng-frame-outside", Any),
@@ -85,9 +82,6 @@ const TABLE: &[(&str, Expect)] = &[
     ("jpeg-cut-and-closed", Any),
     ("jpeg-size-lies", Any),
     ("webp-riff-lies", Any),
-    ("ktx2-no-levels", Any),
-    ("ktx2-levels-overlap", Any),
-    ("ktx2-second-level-short", Any),
     // Invalid pictures.
     ("png-idat-cut", PNG),
     ("png-idat-crc", PNG),
@@ -117,26 +111,6 @@ const TABLE: &[(&str, Expect)] = &[
     ("webp-size-lies", WEBP),
     ("webp-cut", WEBP),
     ("webp-lossy-cut", WEBP),
-    ("ktx2-short", KTX2),
-    ("ktx2-short-by-one", KTX2),
-    ("ktx2-size-lies", KTX2),
-    ("ktx2-outside", KTX2),
-    ("ktx2-wraps", KTX2),
-    ("ktx2-14-levels", KTX2),
-    ("ktx2-many-levels", KTX2),
-    ("ktx2-13-levels-of-16", KTX2),
-    ("ktx2-zstd-bomb", KTX2),
-    ("ktx2-zstd-lies", KTX2),
-    ("ktx2-zlib", KTX2),
-    ("ktx2-bc7", KTX2),
-    ("ktx2-astc", KTX2),
-    ("ktx2-float16", KTX2),
-    ("ktx2-format-none", KTX2),
-    ("ktx2-format-odd", KTX2),
-    ("ktx2-cube", KTX2),
-    ("ktx2-array", KTX2),
-    ("ktx2-3d", KTX2),
-    ("ktx2-line", KTX2),
     ("large-as-icon", PNG),
     ("large-as-preview", PNG),
     ("large-as-avatar", PNG),

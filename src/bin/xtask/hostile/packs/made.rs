@@ -41,7 +41,7 @@ pub struct Made {
 /// The roles in which a file is seen or heard in a game of Reversi, by the ending of its name.
 const PLACES: [(&[&str], &[&str]); 4] = [
     (
-        &["png", "jpg", "webp", "ktx2"],
+        &["png", "jpg", "webp"],
         &[
             "reversi.squares.picture",
             "reversi.frame.picture",

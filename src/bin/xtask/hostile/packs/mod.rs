@@ -5,7 +5,6 @@
 
 pub mod expected;
 mod fonts;
-pub mod ktx2;
 #[cfg(unix)]
 mod links;
 pub mod made;
@@ -29,7 +28,6 @@ pub use made::Made;
 /// If a pack is missing from the table of what is expected, or the other way round.
 pub fn fixed() -> Vec<Made> {
     let mut all = pictures::packs();
-    all.extend(ktx2::packs());
     all.extend(sounds::packs());
     all.extend(words::packs());
     all.extend(fonts::packs());

@@ -1,0 +1,22 @@
+//! Games beyond the one on the table: saved matches, the library and what was played in its games, games that come from
+//! elsewhere or are taken out, and positions that come back another day. What is shown of them is in `screens`.
+
+pub mod explorer;
+pub mod export;
+pub mod import;
+pub mod library;
+pub mod practice;
+pub mod saves;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        saves::plugin,
+        library::plugin,
+        explorer::plugin,
+        import::plugin,
+        export::plugin,
+        practice::plugin,
+    ));
+}

@@ -1,0 +1,14 @@
+//! The decoded picture that every reader of pictures gives.
+
+/// A decoded picture: red, green, blue and opacity with 8 bits each. Opacity is not premultiplied.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The width in pixels.
+    pub width: u32,
+    /// The height in pixels.
+    pub height: u32,
+    /// The number of mipmap levels in `pixels`, each half the size of the one before; 1 as it is read.
+    pub levels: u32,
+    /// The rows from top to bottom, the largest level first.
+    pub pixels: Vec<u8>,
+}

@@ -1,0 +1,367 @@
+//! Sounds in Ogg Vorbis: checked as a whole, and decoded block by block as they are played.
+//!
+//! In a browser, the browser decodes; only those checks are made there that need no decoding.
+
+use std::{fmt, sync::Arc};
+
+#[cfg(not(target_family = "wasm"))]
+use lewton::{
+    audio::{PreviousWindowRight, read_audio_packet_generic},
+    header::{IdentHeader, SetupHeader, read_header_ident, read_header_setup},
+    samples::InterleavedSamples,
+};
+
+use super::{
+    ogg::{Packets, check_pages},
+    vorbis::read_headers,
+};
+#[cfg(not(target_family = "wasm"))]
+use crate::bytes::guarded;
+use crate::limits;
+
+/// A sound that can be played from its beginning to its end.
+#[derive(Clone)]
+pub struct Sound {
+    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "the browser plays the file itself"))]
+    bytes: Arc<[u8]>,
+    channels: u16,
+    rate: u32,
+    frames: u64,
+}
+
+/// Reads a sound: checks it and decodes it once.
+///
+/// # Errors
+/// Says what is wrong with it, to be read after the file's name.
+pub fn read_sound(bytes: impl Into<Arc<[u8]>>) -> Result<Sound, String> {
+    read_sound_within(bytes.into(), &mut { u64::MAX })
+}
+
+/// Reads a sound, and subtracts its samples from those that are left.
+///
+/// # Errors
+/// Says what is wrong with it, to be read after the file's name.
+pub(crate) fn read_sound_within(bytes: Arc<[u8]>, left: &mut u64) -> Result<Sound, String> {
+    let end = check_pages(&bytes)?;
+    let mut packets = Packets::new(bytes.clone());
+    let stream = read_headers(&mut packets)?;
+    let most = limits::SECONDS * u64::from(stream.rate);
+    let mut decoded = 0_u64;
+    for (number, packet) in packets.enumerate() {
+        let frames = stream.frames(&packet).ok_or("is damaged: it has a packet that is no sound; save it again")?;
+        // The first packet gives no samples of its own; it overlaps with the second.
+        decoded += if number == 0 { 0 } else { frames };
+        if decoded > most + u64::from(stream.rate) {
+            return Err(format!("plays for longer than {} minutes", limits::SECONDS / 60));
+        }
+    }
+    // The last page says where in its last block the sound ends.
+    let frames = end.map_or(decoded, |end| end.min(decoded));
+    if frames == 0 {
+        return Err("has no sound in it, or was cut off".into());
+    }
+    if frames > most {
+        return Err(format!("plays for longer than {} minutes", limits::SECONDS / 60));
+    }
+    *left = left.checked_sub(decoded * u64::from(stream.channels)).ok_or_else(|| {
+        let most = limits::SAMPLES / 1_000_000;
+        format!("is too much: the sounds of a pack have {most} million samples at most; make them shorter")
+    })?;
+    let sound = Sound { bytes, channels: stream.channels, rate: stream.rate, frames };
+    #[cfg(not(target_family = "wasm"))]
+    sound.decode()?;
+    Ok(sound)
+}
+
+impl fmt::Debug for Sound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { channels, rate, frames, .. } = self;
+        f.debug_struct("Sound")
+            .field("channels", channels)
+            .field("rate", rate)
+            .field("frames", frames)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Sound {
+    /// The number of channels, 1 or 2.
+    #[must_use]
+    pub const fn channels(&self) -> u16 {
+        self.channels
+    }
+
+    /// The number of samples a second in each channel.
+    #[must_use]
+    pub const fn rate(&self) -> u32 {
+        self.rate
+    }
+
+    /// The length in samples of each channel.
+    #[must_use]
+    pub const fn frames(&self) -> u64 {
+        self.frames
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Sound {
+    /// Decodes the whole sound and drops the result.
+    fn decode(&self) -> Result<(), String> {
+        let mut samples = self.samples();
+        while samples.left > 0 {
+            samples.refill()?;
+            samples.left -= samples.block.len() as u64;
+        }
+        Ok(())
+    }
+
+    /// Its samples from the beginning, alternating between the channels.
+    #[must_use]
+    pub fn samples(&self) -> Samples {
+        Samples {
+            packets: Packets::new(self.bytes.clone()),
+            decoder: None,
+            block: Vec::new(),
+            next: 0,
+            left: self.frames * u64::from(self.channels),
+        }
+    }
+}
+
+/// The samples of a sound, decoded as they are needed. They end at the first block that cannot be decoded.
+#[cfg(not(target_family = "wasm"))]
+pub struct Samples {
+    packets: Packets,
+    decoder: Option<Box<Decoder>>,
+    /// The block decoded last, and how many of its samples have been returned.
+    block: Vec<f32>,
+    next: usize,
+    /// How many samples are left to return.
+    left: u64,
+}
+
+#[cfg(not(target_family = "wasm"))]
+struct Decoder {
+    first: IdentHeader,
+    third: SetupHeader,
+    before: PreviousWindowRight,
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Decoder {
+    fn new(packets: &mut Packets) -> Option<Self> {
+        let first = read_header_ident(&packets.next()?).ok()?;
+        packets.next()?;
+        let blocks = (first.blocksize_0, first.blocksize_1);
+        let third = read_header_setup(&packets.next()?, first.audio_channels, blocks).ok()?;
+        Some(Self { first, third, before: PreviousWindowRight::new() })
+    }
+
+    fn decode(&mut self, packet: &[u8]) -> Option<Vec<f32>> {
+        let block: InterleavedSamples<f32> =
+            read_audio_packet_generic(&self.first, &self.third, packet, &mut self.before).ok()?;
+        Some(block.samples)
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Samples {
+    /// Decodes the next block that has samples, up to the number that is left.
+    fn refill(&mut self) -> Result<(), String> {
+        let damaged = || "is damaged: its sound cannot be decoded; save it again".to_owned();
+        (self.block, self.next) = (Vec::new(), 0);
+        let Self { packets, decoder, left, .. } = self;
+        let decoder = match decoder {
+            Some(decoder) => decoder,
+            None => {
+                let new = guarded(|| Decoder::new(packets).map(Box::new).ok_or_else(damaged))?;
+                decoder.insert(new)
+            }
+        };
+        while self.block.is_empty() {
+            let packet = packets.next().ok_or_else(damaged)?;
+            self.block = guarded(|| decoder.decode(&packet).ok_or_else(damaged))?;
+        }
+        self.block.truncate(usize::try_from(*left).unwrap_or(usize::MAX));
+        Ok(())
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+impl Iterator for Samples {
+    type Item = f32;
+
+    fn next(&mut self) -> Option<f32> {
+        if self.left == 0 {
+            return None;
+        }
+        if self.next == self.block.len() && self.refill().is_err() {
+            self.left = 0;
+            return None;
+        }
+        let sample = *self.block.get(self.next)?;
+        self.next += 1;
+        self.left -= 1;
+        Some(sample)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (0, usize::try_from(self.left).ok())
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use super::super::ogg::seal;
+
+    fn asset(path: &str) -> Vec<u8> {
+        std::fs::read(format!("{}/../../assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect(path)
+    }
+
+    fn packets() -> Vec<Vec<u8>> {
+        Packets::new(asset("sounds/place-1.ogg").into()).collect()
+    }
+
+    /// A file with these packets, each on its own pages.
+    fn file(packets: &[Vec<u8>], end: u64) -> Vec<u8> {
+        let (mut bytes, mut number) = (Vec::new(), 0_u32);
+        for (index, packet) in packets.iter().enumerate() {
+            let mut lengths: Vec<u8> = vec![255; packet.len() / 255];
+            lengths.push((packet.len() % 255) as u8);
+            let count = lengths.chunks(255).count();
+            for (part, (lengths, data)) in
+                lengths.chunks(255).zip(packet.chunks(255 * 255).chain([&[][..]])).enumerate()
+            {
+                let is_last = index + 1 == packets.len() && part + 1 == count;
+                let flags = u8::from(part > 0) | u8::from(number == 0) << 1 | u8::from(is_last) << 2;
+                let place = if is_last { end } else { u64::MAX };
+                let mut page = b"OggS\0".to_vec();
+                page.push(flags);
+                page.extend(place.to_le_bytes());
+                page.extend(7_u32.to_le_bytes());
+                page.extend(number.to_le_bytes());
+                page.extend([0; 4]);
+                page.push(lengths.len() as u8);
+                page.extend(lengths);
+                page.extend(data);
+                seal(&mut page);
+                bytes.extend(page);
+                number += 1;
+            }
+        }
+        bytes
+    }
+
+    fn refused(bytes: impl Into<Arc<[u8]>>, why: &str) {
+        let what = read_sound(bytes).expect_err(why);
+        assert!(what.contains(why), "{what}, and not {why}");
+    }
+
+    #[test]
+    fn a_sound_has_as_many_samples_as_it_says() {
+        for path in ["sounds/place-1.ogg", "packs/midnight/sounds/win-1.ogg"] {
+            let sound = read_sound(asset(path)).expect(path);
+            let samples: Vec<f32> = sound.samples().collect();
+            assert_eq!(samples.len() as u64, sound.frames() * u64::from(sound.channels()), "{path}");
+            assert!(samples.iter().any(|sample| sample.abs() > 0.01), "{path} is heard");
+            assert!(samples.iter().all(|sample| sample.abs() < 2.0), "{path}");
+        }
+        let again = file(&packets(), 500);
+        assert_eq!(read_sound(again).map(|sound| sound.frames()), Ok(500), "the last page says where it ends");
+    }
+
+    #[test]
+    fn one_flipped_bit_is_named() {
+        let bytes = asset("sounds/place-1.ogg");
+        for at in (0..bytes.len()).step_by(97) {
+            let mut odd = bytes.clone();
+            odd[at] ^= 1 << (at % 8);
+            assert!(read_sound(odd).is_err(), "a bit of byte {at}");
+        }
+        refused(&bytes[..bytes.len() - 1], "damaged");
+        refused(b"RIFF".to_vec(), "is not an Ogg file");
+        refused([bytes.clone(), bytes].concat(), "more than one stream");
+        let whole = file(&packets(), 500);
+        let pages: Vec<usize> =
+            whole.windows(5).enumerate().filter(|(_, five)| five == b"OggS\0").map(|(at, _)| at).collect();
+        let without = [&whole[..pages[4]], &whole[pages[5]..]].concat();
+        refused(without, "a page is missing");
+    }
+
+    /// Replaces bits of a packet, beginning with the lowest bit of each byte.
+    fn put(packet: &mut [u8], at: usize, count: usize, value: u64) {
+        for bit in 0..count {
+            let (byte, mask) = ((at + bit) / 8, 1 << ((at + bit) % 8));
+            packet[byte] = packet[byte] & !mask | if value >> bit & 1 == 1 { mask } else { 0 };
+        }
+    }
+
+    #[test]
+    fn headers_that_ask_for_much_are_refused_before_anything_is_decoded() {
+        let with = |index: usize, change: &dyn Fn(&mut Vec<u8>)| {
+            let mut packets = packets();
+            change(&mut packets[index]);
+            file(&packets, 500)
+        };
+        refused(with(0, &|packet| packet[11] = 9), "9 channels");
+        refused(with(0, &|packet| packet[12..16].copy_from_slice(&1_u32.to_le_bytes())), "has 1 samples a second");
+        refused(with(0, &|packet| *packet = b"OpusHead".to_vec()), "another kind than Vorbis");
+        // A number of remarks that would fill 200 GB.
+        refused(
+            with(1, &|packet| {
+                let maker = u32::from_le_bytes(packet[7..11].try_into().expect("four bytes")) as usize;
+                packet[11 + maker..15 + maker].fill(0xff);
+            }),
+            "Vorbis headers",
+        );
+        refused(with(1, &|packet| packet[7..11].fill(0xff)), "Vorbis headers");
+        // The first codebook: its magic number, dimensions and entries.
+        refused(with(2, &|packet| put(packet, 64 + 24, 40, 0x10_ffff_ffff)), "codebooks larger");
+        refused(with(2, &|packet| put(packet, 64 + 40, 24, 0xff_ffff)), "codebooks larger");
+        refused(with(2, &|packet| put(packet, 64 + 24, 16, 0)), "Vorbis headers");
+        refused(with(2, &|packet| packet.truncate(60)), "Vorbis headers");
+        refused(with(3, &|packet| packet.clear()), "no sound");
+        let mut silent = packets();
+        silent.truncate(4);
+        refused(file(&silent, 500), "no sound in it");
+    }
+
+    #[test]
+    fn a_sound_plays_for_ten_minutes_at_most_whatever_its_pages_say() {
+        let mut long = packets();
+        let (headers, sound) = long.split_at(3);
+        let sound: Vec<Vec<u8>> = sound[1..3].iter().cycle().take(200_000).cloned().collect();
+        long = [headers, &sound].concat();
+        refused(file(&long, 5), "longer than 10 minutes");
+        let short = asset("sounds/place-1.ogg");
+        let samples = read_sound(short.clone()).expect("a sound").samples().count() as u64;
+        let mut left = samples;
+        let what = read_sound_within(short.clone().into(), &mut left).map(|_| left);
+        assert!(what.is_err() || what.is_ok_and(|left| left < samples), "its samples are counted");
+        assert!(read_sound_within(short.into(), &mut { 5 }).expect_err("too much").contains("60 million"));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
+        #[test]
+        fn no_bytes_are_too_odd_to_be_played(
+            odd in prop::collection::vec((0..9_usize, any::<prop::sample::Index>(), any::<u8>()), 1..4),
+            end in 0..100_000_u64,
+        ) {
+            let mut packets = packets();
+            for (index, at, byte) in odd {
+                let index = index % packets.len();
+                let at = at.index(packets[index].len());
+                packets[index][at] = byte;
+            }
+            if let Ok(sound) = read_sound(file(&packets, end)) {
+                let samples = sound.samples().count() as u64;
+                prop_assert_eq!(samples, sound.frames() * u64::from(sound.channels()));
+            }
+        }
+    }
+}
