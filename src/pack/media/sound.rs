@@ -215,8 +215,8 @@ impl Iterator for Samples {
 mod tests {
     use proptest::prelude::*;
 
-    use super::*;
     use super::super::ogg::seal;
+    use super::*;
 
     fn asset(path: &str) -> Vec<u8> {
         std::fs::read(format!("{}/../../assets/{path}", env!("CARGO_MANIFEST_DIR"))).expect(path)
