@@ -329,14 +329,17 @@ fn open_link(
     tables: &Tables,
     status: &mut Status,
 ) -> Option<Board> {
-    match read_link(link, |game| seats(game).map(Seat::id), seed, tables) {
-        Ok((saved, record)) => Some(Board::resume(&saved, record)),
-        Err(why) => {
+    let read = read_link(link, |game| seats(game).map(Seat::id), seed, tables).map_err(|why| why.to_string());
+    let known = read.and_then(|(saved, record)| match saves::unknown_player(&saved) {
+        Some(id) => Err(format!("it names the player “{id}”, whom this version of Turnstone does not know")),
+        None => Ok(Board::resume(&saved, record)),
+    });
+    known
+        .inspect_err(|why| {
             warn!("the link was damaged: {why}");
-            status.notice(Localizable::new("status-broken-link").with("why", why.to_string()));
-            None
-        }
-    }
+            status.notice(Localizable::new("status-broken-link").with("why", why.as_str()));
+        })
+        .ok()
 }
 
 #[cfg(test)]

@@ -182,6 +182,7 @@ kept-remove-sure = Remove for good
 kept-pack = It waits for the pack { $pack }, by whose rules it is played. Switch that pack on.
 kept-rules = It is played by the rules “{ $rules }”, which are not there. Switch on the pack that has them.
 kept-newer = It waits for a newer Turnstone.
+kept-player = The player “{ $player }” is not known to this version. It waits for a newer Turnstone.
 status-unkept = The damaged file { $file } could not be set aside, so nothing is saved over it. Move it away and start again.
 
 ## Why not

@@ -182,6 +182,7 @@ kept-remove-sure = 永久删除
 kept-pack = 它按主题包“{ $pack }”的规则进行，请启用这个主题包。
 kept-rules = 它按规则“{ $rules }”进行，现在没有这种规则。请启用带有它的主题包。
 kept-newer = 它要用更新版本的游戏打开。
+kept-player = 这个版本没有“{ $player }”这样的棋手。它要用更新版本的游戏打开。
 status-unkept = 损坏的文件 { $file } 没能移开，因此不会覆盖它。请把它移走，再重新打开游戏。
 
 ## 为什么不行

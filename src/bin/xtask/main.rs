@@ -238,8 +238,8 @@ fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
     all.push(Step::new(BESIDE, || {
         let mut game = steps::cargo_command();
         game.args(GAME_TESTS).env_remove(NO_WINDOW);
-        let mut browsers = std::process::Command::new(std::env::current_exe().unwrap_or_else(|_| "xtask".into()));
-        browsers.args(["web", "--test"]);
+        let mut browsers = steps::cargo_command();
+        browsers.args(["xtask", "web", "--test"]);
         steps::together(vec![
             Beside { title: format!("cargo {}", GAME_TESTS.join(" ")), command: game },
             Beside { title: WEB_TEST.into(), command: browsers },

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::{LazyLock, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -79,9 +79,14 @@ pub fn together(all: Vec<Beside>) -> Result<(), Failure> {
         let file = File::create(&path).map_err(|why| cannot(&path, why))?;
         let errors = file.try_clone().map_err(|why| cannot(&path, why))?;
         println!("    {title}\n    writes to {} and is printed at its end", path.display());
-        let child = command.current_dir(checkout()).stdin(Stdio::null()).stdout(file).stderr(errors).spawn();
-        let child = child.map_err(|source| Failure::CannotStart { program: title.clone(), source, remedy: "" })?;
-        running.push((title, path, child));
+        match command.current_dir(checkout()).stdin(Stdio::null()).stdout(file).stderr(errors).spawn() {
+            Ok(child) => running.push((title, path, child)),
+            Err(source) => {
+                // Those that run already are not left behind.
+                running.iter_mut().for_each(|(_, _, child): &mut (String, PathBuf, Child)| drop(child.kill()));
+                return Err(Failure::CannotStart { program: title, source, remedy: "" });
+            }
+        }
     }
     let mut failure = None;
     while !running.is_empty() {

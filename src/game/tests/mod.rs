@@ -779,6 +779,18 @@ fn whoever_plays_an_engine_is_told_that_they_win_or_lose_and_two_persons_who_win
 }
 
 #[test]
+fn a_link_that_names_somebody_unknown_is_damaged() {
+    let open = |second: &str| {
+        let link = format!("v=1&game=reversi&moves=c4&first=person&second={second}");
+        let mut status = Status::default();
+        let board = open_link(&link, Seat::usual, 0, &Tables::default(), &mut status);
+        (board.is_some(), format!("{status:?}").contains(second))
+    };
+    assert_eq!(open("level-3"), (true, false));
+    assert_eq!(open("martian"), (false, true), "the sentence names whom it does not know");
+}
+
+#[test]
 fn a_friend_takes_the_computers_place_by_one_press_of_the_menu_and_gives_it_back_by_another() {
     let mut desk = Desk::new("en");
     desk.take("v=1&game=gomoku&moves=&first=person&second=thinker");

@@ -184,18 +184,24 @@ fn an_accuracy_is_told_once_all_moves_are_known_and_is_rounded_in_one_place() {
 }
 
 /// What was wrong with the last move of each of these games.
+/// Whether this is a cause of the last move's being a mistake, which a search without it confirms.
+fn is_confirmed(moves: &str, key: &str) {
+    let review = reviewed(moves, moves.len() / 2 - 1);
+    let last = review.plies().last().expect("a ply");
+    assert!(last.judgement().is_some());
+    let causes: Vec<&str> = last.causes.iter().map(|cause| cause.sentence().key).collect();
+    assert!(causes.contains(&key), "{moves}: {causes:?}, {:?}", last.weighed);
+}
+
 #[test]
-fn causes_are_named_where_a_search_without_them_confirms_them() {
-    for (moves, key) in [
-        ("e6f6g6e7e8f4d3c4f3d6d7c5f5d8b5d2c8h6d1c6c7b3c3f2g4e3g1a5a3c2c1b2g5h5a1a2h7", "why-reversi-c-square"),
-        ("d3c3e6d2d1e1f1d6d7f6f4e3b2", "why-reversi-x-square"),
-    ] {
-        let review = reviewed(moves, moves.len() / 2 - 1);
-        let last = review.plies().last().expect("a ply");
-        assert!(last.judgement().is_some());
-        let causes: Vec<&str> = last.causes.iter().map(|cause| cause.sentence().key).collect();
-        assert!(causes.contains(&key), "{moves}: {causes:?}, {:?}", last.weighed);
-    }
+fn a_disc_beside_a_corner_is_a_cause_where_a_search_without_it_confirms_it() {
+    let moves = "e6f6g6e7e8f4d3c4f3d6d7c5f5d8b5d2c8h6d1c6c7b3c3f2g4e3g1a5a3c2c1b2g5h5a1a2h7";
+    is_confirmed(moves, "why-reversi-c-square");
+}
+
+#[test]
+fn a_disc_across_from_a_corner_is_a_cause_where_a_search_without_it_confirms_it() {
+    is_confirmed("d3c3e6d2d1e1f1d6d7f6f4e3b2", "why-reversi-x-square");
 }
 
 /// A cause cannot be stated where the loss stays when it is taken away.

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Command, Dialog, Localizable, Screen, Status},
+        app::{Command, Dialog, Localizable, Screen, Seat, Status},
         flow::{Board, KeptGame, Request, Rulebooks, Stage},
         packs::Givers,
         storage::{self, Storage},
@@ -149,8 +149,9 @@ impl Slots {
             let about = About::of(&text);
             let (waits, players) = match SavedMatch::from_text(&text, tables) {
                 Ok((saved, _)) => {
+                    let why = without_player(&saved);
                     let ([first, second], [one, other]) = (saved.seats, saved.names);
-                    (None, Some([(first, one), (second, other)]))
+                    (why, Some([(first, one), (second, other)]))
                 }
                 Err(error) => (Some(waiting(&about, &error)), None),
             };
@@ -177,6 +178,12 @@ impl Slots {
                 Err(error) => error.to_string(),
                 Ok(Some(text)) => match SavedMatch::from_text(&text, tables) {
                     Ok((saved, record)) if saved.setup.game() == game => {
+                        if let Some(why) = without_player(&saved) {
+                            warn!("{file} stays as it is: it names a player whom this version does not know");
+                            let sentence = Localizable::new("status-waits").of("game", name(game));
+                            status.notice(sentence.of("why", why));
+                            continue;
+                        }
                         let board = Board::resume(&saved, record);
                         self.current.insert(game, file);
                         self.held.insert(game, Held::of(&board));
@@ -201,6 +208,17 @@ impl Slots {
         }
         None
     }
+}
+
+/// The id of somebody who plays in a match and whom this version does not know.
+#[must_use]
+pub fn unknown_player(saved: &SavedMatch) -> Option<&str> {
+    saved.seats.iter().map(String::as_str).find(|id| Seat::from_id(saved.setup.game(), id).is_none())
+}
+
+/// Why such a match cannot be continued.
+fn without_player(saved: &SavedMatch) -> Option<Localizable> {
+    unknown_player(saved).map(|id| Localizable::new("kept-player").with("player", id))
 }
 
 /// Why a match cannot be continued yet.
@@ -296,6 +314,9 @@ fn take_up(
         let Command::TakeKept(chosen) = command else { continue };
         let read = storage.read(chosen).ok().flatten().map(|text| SavedMatch::from_text(&text, &rulebooks.0));
         let Some(Ok((saved, record))) = read else { continue };
+        if unknown_player(&saved).is_some() {
+            continue;
+        }
         let game = saved.setup.game();
         slots.make_room(&mut storage, game);
         slots.bring_back(&mut storage, game, chosen);

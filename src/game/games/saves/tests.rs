@@ -257,3 +257,21 @@ fn a_damaged_match_is_set_aside_and_its_slot_is_free() {
     assert_eq!(text(home.path(), "match-1.broken"), "format = 1\ngame");
     assert_eq!(About::of(&text(home.path(), "match.toml")).at, 0);
 }
+
+#[test]
+fn a_match_with_somebody_unknown_stays_as_it_is_and_is_said_in_words() {
+    let home = tempfile::tempdir().expect("a folder");
+    let kept = between_persons(Game::Reversi.setup(0), "f5d6c3").replace("\"person\"\nsecond", "\"martian\"\nsecond");
+    assert!(kept.contains("martian"));
+    fs::write(home.path().join("match.toml"), &kept).expect("a file");
+    let (mut app, told) = begin(home.path(), Tables::default(), Begin::AsLeft);
+    assert_eq!((plies(&app), told), (0, vec!["status-waits".to_owned()]));
+    let list = app.world().resource::<Slots>().list().to_vec();
+    assert_eq!(list[0].waits, Some(Localizable::new("kept-player").with("player", "martian")));
+    // Nobody sits down to it, however it is asked for, and nothing is written over it.
+    app.world_mut().write_message(Command::TakeKept("match.toml".into()));
+    app.update();
+    play(&mut app, "f5");
+    end(app);
+    assert_eq!(text(home.path(), "match.toml"), kept);
+}

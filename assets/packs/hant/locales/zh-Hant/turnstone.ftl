@@ -182,6 +182,7 @@ kept-remove-sure = 永久刪除
 kept-pack = 它按主題包「{ $pack }」的規則進行，請啟用這個主題包。
 kept-rules = 它按規則「{ $rules }」進行，現在沒有這種規則。請啟用帶有它的主題包。
 kept-newer = 它要用更新版本的遊戲打開。
+kept-player = 這個版本沒有“{ $player }”這樣的棋手。它要用更新版本的遊戲打開。
 status-unkept = 損毀的檔案 { $file } 移不開，所以不會把它蓋掉。請先搬走它，再重新開啟遊戲。
 
 ## 為什麼不行
