@@ -187,7 +187,7 @@ test("less motion is what the browser asks for, until the player chooses", TEST,
   }));
 
 test("a stranger learns a game, plays it to the end and once more", TEST, () =>
-  visit({ viewport: { width: 360, height: 280 } }, async (context) => {
+  visit({ viewport: { width: 640, height: 480 } }, async (context) => {
     const table = await Table.open(context, `${server.url}?fast&language=en`);
     await table.picture("stranger");
     await table.press("Learn: Reversi");

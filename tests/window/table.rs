@@ -351,10 +351,21 @@ impl Table<'_> {
             return thread::sleep(2 * QUIET);
         }
         self.until("the process to lie still", || {
-            let before = self.ticks()?;
+            let (before, waited) = (self.ticks()?, self.waited());
             thread::sleep(QUIET);
-            (self.ticks()? <= before + 1).then_some(())
+            // On a busy machine a process that waits for its turn does nothing either.
+            (self.ticks()? <= before + 1 && self.waited() < waited + QUIET / 10).then_some(())
         });
+    }
+
+    /// How long the game's threads have waited for a processor, in all.
+    fn waited(&self) -> Duration {
+        let threads = fs::read_dir(format!("/proc/{}/task", self.game.id())).into_iter().flatten().flatten();
+        let of = |thread: fs::DirEntry| {
+            let text = fs::read_to_string(thread.path().join("schedstat")).ok()?;
+            text.split_whitespace().nth(1)?.parse::<u64>().ok()
+        };
+        Duration::from_nanos(threads.filter_map(of).sum())
     }
 
     /// The picture when the last action is finished and nothing moves.

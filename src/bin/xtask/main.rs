@@ -24,17 +24,14 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand};
 
 use failure::Failure;
-use steps::{Beside, Env, Step};
+use steps::{Env, Step};
 use system::{Need, Permission, System};
 
 /// The environment variable that makes the window tests, which are ordinary integration tests, skip themselves.
 const NO_WINDOW: &str = "TURNSTONE_NO_WINDOW";
 
-/// What plays in browsers, as a command to type.
+/// The step that plays in browsers, as a command to type.
 const WEB_TEST: &str = "cargo xtask web --test";
-
-/// The step of all tests that need Bevy.
-const BESIDE: &str = "the game, its windows and browsers, beside each other";
 
 /// The tests that need Bevy, and those within the code again. The others were run by the step before, and with checks of
 /// overflow: to build each a second time, with all of Bevy in it, takes minutes and finds nothing.
@@ -229,22 +226,10 @@ fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
     // With the manual pages, which are otherwise only made for packages.
     let rooms = ["test", "--workspace", "--no-default-features", "--features", "manual"];
     all.push(Step::cargo(&rooms, &[window_tests]));
-    if !windows {
-        all.push(Step::cargo(&GAME_TESTS, &[window_tests]));
-        return all;
+    all.push(Step::cargo(&GAME_TESTS, &[window_tests]));
+    if windows {
+        all.push(Step::new(WEB_TEST, || web::build(web::Build::Quick, "").and_then(|folder| web::test(&folder))));
     }
-    all.push(Step::cargo(&[&GAME_TESTS[..], &["--no-run"]].concat(), &[]));
-    all.push(Step::new("cargo xtask web", || web::build(web::Build::Quick, "").map(drop)));
-    all.push(Step::new(BESIDE, || {
-        let mut game = steps::cargo_command();
-        game.args(GAME_TESTS).env_remove(NO_WINDOW);
-        let mut browsers = steps::cargo_command();
-        browsers.args(["xtask", "web", "--test"]);
-        steps::together(vec![
-            Beside { title: format!("cargo {}", GAME_TESTS.join(" ")), command: game },
-            Beside { title: WEB_TEST.into(), command: browsers },
-        ])
-    }));
     all
 }
 
@@ -316,11 +301,8 @@ mod tests {
         let (checks, tests) = rest.split_at(check.len());
         assert_eq!(first.title, "system packages");
         assert_eq!(titles(checks), titles(&check));
-        let build = format!("cargo {} --no-run", GAME_TESTS.join(" "));
-        assert_eq!(
-            titles(tests),
-            ["cargo test --workspace --no-default-features --features manual", &build, "cargo xtask web", BESIDE]
-        );
+        let rooms = "cargo test --workspace --no-default-features --features manual";
+        assert_eq!(titles(tests), [rooms, &format!("cargo {}", GAME_TESTS.join(" ")), WEB_TEST]);
     }
 
     #[test]

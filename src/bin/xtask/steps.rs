@@ -3,11 +3,9 @@
 
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
-use std::fs::{self, File};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::sync::{LazyLock, OnceLock};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::failure::Failure;
@@ -53,59 +51,6 @@ impl Step {
         let env = env.to_vec();
         Self::new(cargo_line(&args, &env), move || cargo(&args, &env))
     }
-}
-
-/// A command that runs beside others, as a step of its own.
-pub struct Beside {
-    /// Its name, ready to be typed into a shell.
-    pub title: String,
-    /// What is run.
-    pub command: Command,
-}
-
-/// Runs commands beside each other in [`checkout`], and prints what each has written once it has ended. Most tests in
-/// windows and browsers wait most of their time, so together they take hardly longer than the longest.
-///
-/// # Errors
-/// The first that failed, after all have ended.
-pub fn together(all: Vec<Beside>) -> Result<(), Failure> {
-    let folder = target_folder().join("beside");
-    let cannot = |path: &Path, source| Failure::file(path, source);
-    fs::create_dir_all(&folder).map_err(|why| cannot(&folder, why))?;
-    let start = Instant::now();
-    let mut running = Vec::new();
-    for (number, Beside { title, mut command }) in all.into_iter().enumerate() {
-        let path = folder.join(format!("{}.txt", number + 1));
-        let file = File::create(&path).map_err(|why| cannot(&path, why))?;
-        let errors = file.try_clone().map_err(|why| cannot(&path, why))?;
-        println!("    {title}\n    writes to {} and is printed at its end", path.display());
-        match command.current_dir(checkout()).stdin(Stdio::null()).stdout(file).stderr(errors).spawn() {
-            Ok(child) => running.push((title, path, child)),
-            Err(source) => {
-                // Those that run already are not left behind.
-                running.iter_mut().for_each(|(_, _, child): &mut (String, PathBuf, Child)| drop(child.kill()));
-                return Err(Failure::CannotStart { program: title, source, remedy: "" });
-            }
-        }
-    }
-    let mut failure = None;
-    while !running.is_empty() {
-        let mut others = Vec::new();
-        for (title, path, mut child) in running {
-            let Ok(Some(status)) = child.try_wait() else {
-                others.push((title, path, child));
-                continue;
-            };
-            println!("\n--> {title}: {status} after {}", human(start.elapsed()));
-            println!("{}", String::from_utf8_lossy(&fs::read(&path).map_err(|why| cannot(&path, why))?));
-            if !status.success() && failure.is_none() {
-                failure = Some(Failure::Ended { line: title, status });
-            }
-        }
-        running = others;
-        thread::sleep(Duration::from_millis(100));
-    }
-    failure.map_or(Ok(()), Err)
 }
 
 /// The outcome of a step.
@@ -334,22 +279,6 @@ mod tests {
         let result = run_all(vec![note("one", true), note("two", false), note("three", true)]);
         assert_eq!(*ran.borrow(), ["one", "two"]);
         assert!(matches!(result, Err(Failure::Step { title, .. }) if title == "two"));
-    }
-
-    #[test]
-    fn what_runs_beside_others_is_waited_for_and_a_failure_is_named() {
-        let sh = |title: &str, words: &str| {
-            let mut command = Command::new("sh");
-            command.args(["-c", words]);
-            Beside { title: title.into(), command }
-        };
-        let done = tempfile::tempdir().unwrap();
-        let mark = done.path().join("done");
-        let slow = format!("sleep 0.3; touch {}", mark.display());
-        let failure = together(vec![sh("one", &slow), sh("two", "echo no; exit 3")]).unwrap_err();
-        assert!(matches!(failure, Failure::Ended { line, .. } if line == "two"));
-        assert!(mark.exists(), "the other ended first");
-        assert!(together(vec![sh("one", "true"), sh("two", "true")]).is_ok());
     }
 
     #[test]
