@@ -375,7 +375,9 @@ fn inputs_that_are_no_files_or_hold_no_sense_are_refused() {
         refused(&["gtp", "--book", input]);
         refused(&["perft", "reversi", "1", "--table", input]);
     }
-    refused(&["convert", "--to", "ggf", "--output", &inputs[0], &inputs[inputs.len() - 1]]);
+    let game = folder.path().join("game");
+    std::fs::write(&game, b"f5d6").expect("written");
+    refused(&["convert", "--to", "ggf", "--output", &inputs[0], game.to_str().expect("a path")]);
 }
 
 #[test]

@@ -127,7 +127,7 @@ pub fn refuses_numbers(commands: &[&[&str]]) {
     }
 }
 
-/// Paths of inputs that are no files, or hold no sense. The last is a file.
+/// Paths of inputs that are no files, or hold no sense. The first is a folder.
 pub fn nonsense(folder: &Path) -> Vec<String> {
     let file = |name: &str, bytes: &[u8]| {
         let path = folder.join(name);

@@ -21,9 +21,9 @@ fn changed(one: &Picture, other: &Picture) -> Option<Area> {
     one.changed_within(other, one.part(0.0, 0.0, 0.47, 1.0))
 }
 
-/// Waits until the table looks as in a picture; what has been asked for may not have been shown to its end.
-fn comes_to_look_like(table: &Table<'_>, picture: &Picture, what: &str) {
-    table.until(what, || changed(picture, &table.still()).is_none().then_some(()));
+fn assert_looks_alike(one: &Picture, other: &Picture, what: &str) {
+    let changed = changed(one, other);
+    assert!(changed.is_none(), "{what}: the table looks different at {changed:?}");
 }
 
 fn from_above(table: &Table<'_>) -> Picture {
@@ -60,10 +60,10 @@ fn the_same_position_looks_the_same(game: Game, title_button: usize) {
     assert!(changed(&start, &played).is_some(), "pieces are seen");
     table.keys(&["u"; 4]);
     table.until("the start", || (table.saved_of(game)?.0.at == 0).then_some(()));
-    comes_to_look_like(&table, &start, "the table as before the moves were taken back");
+    assert_looks_alike(&start, &table.still(), "taken back");
     table.keys(&["r"; 4]);
     table.until("the moves", || (table.saved_of(game)?.0.at == 4).then_some(()));
-    comes_to_look_like(&table, &played, "the table as before they were played again");
+    assert_looks_alike(&played, &table.still(), "played again");
 
     // Through a lesson: the rules are the eighth entry of the menu, and the lesson is left of their button.
     table.press("m");
@@ -76,8 +76,7 @@ fn the_same_position_looks_the_same(game: Game, title_button: usize) {
     table.keys(&["Tab"; 3][..title_button]);
     table.lie_still();
     table.press("Return");
-    from_above(&table);
-    comes_to_look_like(&table, &played, "the table as before the lesson");
+    assert_looks_alike(&played, &from_above(&table), "after a lesson");
 
     room.put(file, pack("#702020"));
     table.until("another table", || played.changed(&table.picture()));
@@ -86,14 +85,12 @@ fn the_same_position_looks_the_same(game: Game, title_button: usize) {
 
     table.press("n");
     table.press("Return");
-    from_above(&table);
-    comes_to_look_like(&table, &start, "the table of a new game");
+    assert_looks_alike(&start, &from_above(&table), "a new game");
     table.kill();
 
     let moves = write_transcript(&record).replace(' ', "_");
     let table = room.open(&format!("{begin}&moves={moves}"));
-    from_above(&table);
-    comes_to_look_like(&table, &played, "the table as a link lays it out");
+    assert_looks_alike(&played, &from_above(&table), "laid out from a link");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Read, Write as _};
 use std::path::Path;
+use std::process::ExitCode;
 use std::sync::OnceLock;
 
 use program::Plain;
@@ -60,6 +61,18 @@ pub fn name_program(name: &'static str) {
 /// Writes a message to standard error. If that fails, the message is lost.
 pub fn warn(what: impl fmt::Display) {
     let _ = writeln!(Plain(io::stderr().lock()), "{}: {what}", PROGRAM.get_or_init(|| "turnstone-engine"));
+}
+
+/// Ends a program: writes what a command gives, or says why it cannot be done, which is wrong usage.
+pub fn finish(done: Result<String, String>) -> ExitCode {
+    let done = done.map_err(|why| (why, ExitCode::from(2)));
+    match done.and_then(|text| say(text.as_bytes()).map_err(|why| (why, ExitCode::FAILURE))) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err((why, code)) => {
+            warn(why);
+            code
+        }
+    }
 }
 
 /// Warns about the parts of an input that could not be read; the rest is used.

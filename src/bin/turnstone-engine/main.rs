@@ -1,4 +1,5 @@
-//! `turnstone-engine`: the engines for a terminal. Here are its commands; each is a file of the library beside it.
+//! `turnstone-engine`: the engines for a terminal. Each command is a file here, or in the
+//! library beside it where the laboratory needs it as well; it only prints words and numbers that come from the rooms.
 
 mod analyse;
 mod balance;
@@ -95,14 +96,7 @@ fn main() -> ExitCode {
         };
         return command::run(&command, &folder.join(PACKS_FOLDER), check_book, &mut Plain(std::io::stdout()));
     }
-    let done = run(&command).map_err(|why| (why, ExitCode::from(2)));
-    match done.and_then(|text| files::say(text.as_bytes()).map_err(|why| (why, ExitCode::FAILURE))) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err((why, code)) => {
-            files::warn(why);
-            code
-        }
-    }
+    files::finish(run(&command))
 }
 
 /// Runs the command, and gives the rest of its output in whole lines.

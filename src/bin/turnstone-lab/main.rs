@@ -55,14 +55,7 @@ enum Command {
 
 fn main() -> ExitCode {
     files::name_program("turnstone-lab");
-    let done = run(&Cli::parse().command).map_err(|why| (why, ExitCode::from(2)));
-    match done.and_then(|text| files::say(text.as_bytes()).map_err(|why| (why, ExitCode::FAILURE))) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err((why, code)) => {
-            files::warn(why);
-            code
-        }
-    }
+    files::finish(run(&Cli::parse().command))
 }
 
 /// Runs the command, and gives the rest of its output in whole lines.

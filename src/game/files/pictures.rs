@@ -30,12 +30,12 @@ impl AssetLoader for PictureLoader {
         let bytes = read(reader).await?;
         let ending = context.path().path().extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
         let mut picture = read_picture(&bytes, &ending).map_err(unfit)?;
-        add_levels(&mut picture);
+        let levels = add_levels(&mut picture);
         let size = Extent3d { width: picture.width, height: picture.height, depth_or_array_layers: 1 };
         let format = if settings.is_srgb { TextureFormat::Rgba8UnormSrgb } else { TextureFormat::Rgba8Unorm };
         // Once it is on the graphics card, it is no longer needed in main memory.
         let mut image = Image::new_uninit(size, TextureDimension::D2, format, RenderAssetUsages::RENDER_WORLD);
-        image.texture_descriptor.mip_level_count = picture.levels;
+        image.texture_descriptor.mip_level_count = levels;
         image.data = Some(picture.pixels);
         image.sampler = settings.sampler.clone();
         Ok(image)
@@ -47,7 +47,9 @@ impl AssetLoader for PictureLoader {
 }
 
 /// Adds mipmaps: copies of half the size, down to one pixel. Without them felt and grain shimmer when seen from afar.
-fn add_levels(picture: &mut Picture) {
+/// Gives the number of levels, the picture itself included.
+fn add_levels(picture: &mut Picture) -> u32 {
+    let mut levels = 1;
     let (mut width, mut height) = (picture.width as usize, picture.height as usize);
     let mut level = 0..picture.pixels.len();
     while width.max(height) > 1 {
@@ -68,8 +70,9 @@ fn add_levels(picture: &mut Picture) {
         level = picture.pixels.len()..picture.pixels.len() + smaller.len();
         picture.pixels.extend(smaller);
         (width, height) = (next_width, next_height);
-        picture.levels += 1;
+        levels += 1;
     }
+    levels
 }
 
 #[cfg(test)]
@@ -79,9 +82,8 @@ mod tests {
     #[test]
     fn levels_go_down_to_one_point_and_keep_the_mean() {
         let pixels = (0..8).flat_map(|pixel| [if pixel % 2 == 0 { 0 } else { 200 }, 10, 20, 255]).collect();
-        let mut picture = Picture { width: 4, height: 2, levels: 1, pixels };
-        add_levels(&mut picture);
-        assert_eq!(picture.levels, 3);
+        let mut picture = Picture { width: 4, height: 2, pixels };
+        assert_eq!(add_levels(&mut picture), 3);
         assert_eq!(picture.pixels.len(), 4 * (8 + 2 + 1));
         assert_eq!(picture.pixels[picture.pixels.len() - 4..], [100, 10, 20, 255]);
     }

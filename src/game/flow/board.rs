@@ -1,4 +1,5 @@
-//! The board as a resource: the match on the table and who plays each side.
+//! The board as a resource: the match on the table and who plays each side. It is one file, as everything in it asks
+//! the one resource.
 
 use std::{
     collections::BTreeMap,
@@ -158,7 +159,7 @@ impl Board {
         };
         let saved = SavedMatch::of(record, seats.map(|seat| seat.id().to_owned()), self.seed, self.aids);
         let Naming { names, guest_first } = self.naming.clone();
-        let rested = self.rested.filter(|_| self.is_between_persons()).map(|seat| seat.id().to_owned());
+        let rested = self.rested.filter(|_| seats == [Seat::Person; 2]).map(|seat| seat.id().to_owned());
         SavedMatch { teacher: self.teacher, names, guest_first, rested, ..saved }
     }
 

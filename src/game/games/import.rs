@@ -9,8 +9,7 @@ use crate::{
     game::{
         app::{Awake, BroughtIn, Dialog, Localizable, Open, Reports, Screen, Seat, Status},
         flow::{Board, KeptGame, Request, Rulebooks, Stage},
-        games::library::GameLibrary,
-        games::saves::Slots,
+        games::{library::GameLibrary, saves::Slots},
         packs::OpeningNames,
     },
     record::{Games, ImportError, Imported, Names, to_saved},

@@ -1,6 +1,6 @@
 //! Pictures for the game. The same code reads them when a pack is checked and when they are shown.
 //!
-//! The structure of a file is checked before anything decodes it ([`crate::media::picture_parts`]), and the decoder is given only
+//! The structure of a file is checked before anything decodes it ([`super::picture_parts`]), and the decoder is given only
 //! what is needed to show the picture.
 
 use std::io::Cursor;
@@ -110,7 +110,7 @@ pub(crate) fn read_picture_within(bytes: &[u8], ending: &str, side: u32, left: &
         if picture.dimensions() != (width, height) {
             return Err("is damaged: its parts are of different sizes; save it again".into());
         }
-        Ok(Picture { width, height, levels: 1, pixels: picture.into_raw() })
+        Ok(Picture { width, height, pixels: picture.into_raw() })
     })
 }
 
@@ -144,7 +144,7 @@ mod tests {
     fn one(bits: u8, colour: u8, more: &[u8], row: &[u8]) -> Vec<u8> {
         let file = png((1, 1), bits, colour, 0, more, &[&[0], row].concat());
         let picture = read_picture(&file, "png").expect("a picture of one point");
-        assert_eq!((picture.width, picture.height, picture.levels), (1, 1, 1));
+        assert_eq!((picture.width, picture.height), (1, 1));
         picture.pixels
     }
 

@@ -7,8 +7,6 @@ pub struct Picture {
     pub width: u32,
     /// The height in pixels.
     pub height: u32,
-    /// The number of mipmap levels in `pixels`, each half the size of the one before; 1 as it is read.
-    pub levels: u32,
-    /// The rows from top to bottom, the largest level first.
+    /// The rows from top to bottom.
     pub pixels: Vec<u8>,
 }

@@ -1,4 +1,5 @@
 use std::sync::Arc;
+use std::thread;
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -105,36 +106,42 @@ fn wins(engine: &mut Engine, look: Look, position: &Position, plies: i32) -> boo
         })
 }
 
-/// Whether wins that are claimed come true against every defence, in positions of this seed.
-fn claims_come_true(seed: u64) {
-    let mut random = StdRng::seed_from_u64(seed);
-    let mut checked = 0;
-    for number in 0..150 {
-        let rules = ["freestyle", "standard", "renju", "caro", "caro-exact"][number % 5];
-        let position = random_position(&mut random, 9, rules, 6 + number / 18);
-        // Also with threads that read what others are writing, and with what is left out where weights estimate.
-        let weights = (number % 8 >= 4).then(Weights::builtin);
-        let mut engine = Engine::new(1).weighed(weights).threads(1 + number as u32 % 3);
-        for look in [SEARCH, MATE] {
-            let found = look(&mut engine, &position, 10_000).expect("a point");
-            let plies = WIN - found.score;
-            if (3..=7).contains(&plies) {
-                assert!(wins(&mut engine, look, &position, plies), "{found:?} in {}", position.to_text());
-                checked += 1;
-            }
-        }
-    }
-    assert!(checked >= 20, "{checked}");
-}
-
 #[test]
 fn a_win_that_is_claimed_comes_true_against_every_defence() {
-    claims_come_true(4);
+    let mut random = StdRng::seed_from_u64(4);
+    let drawn = |number: usize| {
+        let rules = ["freestyle", "standard", "renju", "caro", "caro-exact"][number % 5];
+        (number, random_position(&mut random, 9, rules, 6 + number / 37))
+    };
+    let positions: Vec<_> = (0..300).map(drawn).collect();
+    // The longest test of the engine: on two threads, each with every other position.
+    let checked: usize = thread::scope(|scope| {
+        let halves = [0, 1].map(|half| {
+            let every_other = positions.iter().skip(half).step_by(2);
+            scope.spawn(move || {
+                every_other.map(|(number, position)| claims_that_came_true(*number, position)).sum::<usize>()
+            })
+        });
+        halves.into_iter().map(|half| half.join().expect("no claim failed")).sum()
+    });
+    assert!(checked >= 40, "{checked}");
 }
 
-#[test]
-fn in_other_positions_too_a_win_that_is_claimed_comes_true() {
-    claims_come_true(5);
+/// How many wins are claimed of a position; each comes true against every defence.
+fn claims_that_came_true(number: usize, position: &Position) -> usize {
+    // Also with threads that read what others are writing, and with what is left out where weights estimate.
+    let weights = (number % 8 >= 4).then(Weights::builtin);
+    let mut engine = Engine::new(1).weighed(weights).threads(1 + number as u32 % 3);
+    let mut checked = 0;
+    for look in [SEARCH, MATE] {
+        let found = look(&mut engine, position, 10_000).expect("a point");
+        let plies = WIN - found.score;
+        if (3..=7).contains(&plies) {
+            assert!(wins(&mut engine, look, position, plies), "{found:?} in {}", position.to_text());
+            checked += 1;
+        }
+    }
+    checked
 }
 
 #[test]

@@ -11,12 +11,12 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Command, Dialog, Localizable, Screen, Seat, Status},
+        app::{Command, Dialog, Localizable, Screen, Seat, Status, settings::LONGEST_NAME},
         flow::{Board, KeptGame, Request, Rulebooks, Stage},
         packs::Givers,
         storage::{self, Storage},
     },
-    record::{About, Aids, SaveError, SavedMatch},
+    record::{About, Aids, Record, SaveError, SavedMatch, shortened},
     rules::{Game, Tables},
 };
 
@@ -177,29 +177,20 @@ impl Slots {
                 }
                 Err(error) => error.to_string(),
                 Ok(Some(text)) => match SavedMatch::from_text(&text, tables) {
+                    read if let Some((told, why)) = what_it_waits_for(&text, &read) => {
+                        warn!("{file} stays as it is: {told}");
+                        let sentence = Localizable::new("status-waits").of("game", name(game));
+                        status.notice(sentence.of("why", why));
+                        continue;
+                    }
                     Ok((saved, record)) if saved.setup.game() == game => {
-                        if let Some(why) = without_player(&saved) {
-                            warn!("{file} stays as it is: it names a player whom this version does not know");
-                            let sentence = Localizable::new("status-waits").of("game", name(game));
-                            status.notice(sentence.of("why", why));
-                            continue;
-                        }
                         let board = Board::resume(&saved, record);
                         self.current.insert(game, file);
                         self.held.insert(game, Held::of(&board));
                         return Some(board);
                     }
                     Ok((saved, _)) => format!("it is a game of {}", saved.setup.game().id()),
-                    Err(error) => {
-                        let about = About::of(&text);
-                        if error.waits(&about) {
-                            warn!("{file} stays as it is: {error}");
-                            let sentence = Localizable::new("status-waits").of("game", name(game));
-                            status.notice(sentence.of("why", waiting(&about, &error)));
-                            continue;
-                        }
-                        error.to_string()
-                    }
+                    Err(error) => error.to_string(),
                 },
             };
             storage::set_aside(storage, status, &file, "status-broken-match", why);
@@ -210,15 +201,27 @@ impl Slots {
     }
 }
 
-/// The id of somebody who plays in a match and whom this version does not know.
+/// The id of somebody who plays in a match and whom this version does not know, as long as a name on a card at most.
 #[must_use]
-pub fn unknown_player(saved: &SavedMatch) -> Option<&str> {
-    saved.seats.iter().map(String::as_str).find(|id| Seat::from_id(saved.setup.game(), id).is_none())
+pub fn unknown_player(saved: &SavedMatch) -> Option<String> {
+    let unknown = saved.seats.iter().find(|id| Seat::from_id(saved.setup.game(), id).is_none())?;
+    Some(shortened(unknown, LONGEST_NAME).unwrap_or_else(|| unknown.clone()))
 }
 
 /// Why such a match cannot be continued.
 fn without_player(saved: &SavedMatch) -> Option<Localizable> {
     unknown_player(saved).map(|id| Localizable::new("kept-player").with("player", id))
+}
+
+/// What a match waits for that may be sound, for the log and for the player; `None` if it does not wait.
+fn what_it_waits_for(text: &str, read: &Result<(SavedMatch, Record), SaveError>) -> Option<(String, Localizable)> {
+    match read {
+        Ok((saved, _)) => Some(("it names an unknown player".to_owned(), without_player(saved)?)),
+        Err(error) => {
+            let about = About::of(text);
+            error.waits(&about).then(|| (error.to_string(), waiting(&about, error)))
+        }
+    }
 }
 
 /// Why a match cannot be continued yet.
