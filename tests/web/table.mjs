@@ -386,9 +386,16 @@ export class Table {
     await this.page.evaluate((square) => document.querySelector(`[data-square=${square}]`).click(), square);
   }
 
-  /** The result, from the status line. */
+  /**
+   * The result, once it is said: the button that offers another game is there a moment before the card with the result.
+   */
   async result() {
-    return (await this.words()).find((line) => /wins|draw/.test(line));
+    const found = await this.page.waitForFunction(() =>
+      [...document.getElementById("controls").children]
+        .map((it) => it.textContent)
+        .find((line) => /wins|draw/.test(line)),
+    );
+    return found.jsonValue();
   }
 
   /** Takes a screenshot. */
