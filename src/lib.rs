@@ -8,6 +8,7 @@
 //! | [`rules`] | the games as plain values: positions, actions, deltas | nothing of ours |
 //! | [`record`] | games as text and files: transcripts, saves | `rules` |
 //! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
+//! | [`play`] | a match: who plays, events in, state out; what may lie over it | `rules`, `record`, `engine` |
 //! | [`study`] | what a game teaches: values as chances, reasons, reviews, causes of mistakes | `rules`, `record`, `engine` |
 //! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP, dark chess | `rules`, `record`, `engine` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, themes; checks and limits | `rules` |
@@ -26,6 +27,8 @@
 //! | a game | a line in the list of `rules/games.rs`; a folder in `rules/` and one in `engine/`, each named in its `mod.rs`; its theme in `assets/pack.toml`, its words in `assets/locales/` |
 //! | a rule variant | a table in `assets/rules/`, read in `pack/rules/`; another choice before the game is a field of its form, in `rules/<game>/game.rs` |
 //! | an opponent | `engine/<game>/opponents.rs` |
+//! | another kind of player, such as one far away | `play/player.rs`: what it can do; where its events come from puts them into the inbox of `game/flow` |
+//! | something that is done over a match | `play/activity.rs`, its screen in `game/screens` |
 //! | a file format for games | `record/` |
 //! | a protocol for other programs | `protocol/` |
 //! | a word of the game's command line | `program/arguments.rs` |
@@ -35,4 +38,4 @@
 #[cfg(feature = "game")]
 pub mod game;
 
-pub use {engine, pack, program, protocol, record, rules, study};
+pub use {engine, pack, play, program, protocol, record, rules, study};

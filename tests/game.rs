@@ -1,5 +1,7 @@
 //! The game without a window: each stage alone, and whole games through the same messages that the pointer sends.
 
+#[path = "game/activities.rs"]
+mod activities;
 #[path = "game/advice.rs"]
 mod advice;
 #[path = "game/lessons.rs"]
@@ -30,7 +32,7 @@ use turnstone::engine::reversi::{self, DEEP, numbered};
 use turnstone::{
     engine::{EngineFile, Level},
     game::{
-        app::{self, Screen, Seat},
+        app::{self, Screen},
         flow::{self, Board, Cause, Motion, Played, Refused, Request, Tempo, Why, ai, animation, plan, rules},
         input, layout,
         scene::{
@@ -38,6 +40,7 @@ use turnstone::{
             pieces::{self, Attention, Half, Held, Leaving, Piece, Taken},
         },
     },
+    play::{Event, Match, MatchId, Player, What},
     record::{Aids, Record, SavedMatch, read_transcript, write_transcript},
     rules::{Action, Colour, Delta, Game, Reason, Refusal, Setup, Side, Square, Tables, gomoku},
 };
@@ -47,17 +50,17 @@ const FRAME: Duration = Duration::from_millis(20);
 /// If something has not happened after this many frames, it counts as not happening.
 const PATIENCE: usize = 200_000;
 
-const PERSON: Seat = Seat::Person;
-const RANDOM: Seat = Seat::Engine(Level::RANDOM);
-const GREEDY: Seat = Seat::Engine(reversi::GREEDY);
+const PERSON: Player = Player::Person;
+const RANDOM: Player = Player::Engine(Level::RANDOM);
+const GREEDY: Player = Player::Engine(reversi::GREEDY);
 
 /// The stages and the pieces, as in the game, with time that the test moves by hand.
-fn app(seats: [Seat; 2]) -> App {
+fn app(seats: [Player; 2]) -> App {
     app_of(Game::Reversi.setup(0), seats)
 }
 
 /// The same for any game.
-fn app_of(setup: Setup, seats: [Seat; 2]) -> App {
+fn app_of(setup: Setup, seats: [Player; 2]) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, scene::tweening, flow::plugin, pieces::plugin))
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
@@ -79,6 +82,10 @@ fn app_of(setup: Setup, seats: [Seat; 2]) -> App {
 
 fn ask(app: &mut App, request: Request) {
     app.world_mut().write_message(request);
+}
+
+fn resume(saved: &SavedMatch, record: Record) -> Board {
+    Match::resume(saved, record).expect("known players").into()
 }
 
 fn board(app: &App) -> &Board {
@@ -154,7 +161,7 @@ fn entities(app: &mut App) -> usize {
 // --- Each stage alone ---
 
 /// An app with one system and the resources of the flow, and no other systems.
-fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system::ScheduleSystem, M>) -> App {
+fn stage<M>(seats: [Player; 2], system: impl IntoScheduleConfigs<bevy::ecs::system::ScheduleSystem, M>) -> App {
     let mut app = App::new();
     app.add_plugins(MinimalPlugins)
         .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
@@ -162,6 +169,7 @@ fn stage<M>(seats: [Seat; 2], system: impl IntoScheduleConfigs<bevy::ecs::system
         .init_resource::<Motion>()
         .init_resource::<Tempo>()
         .init_resource::<flow::ShelvedBoards>()
+        .init_resource::<flow::Inbox>()
         .init_resource::<flow::Customs>()
         .init_resource::<ai::EngineFiles>()
         .init_resource::<flow::Advice>()
@@ -185,7 +193,7 @@ fn messages<M: Message + Clone>(app: &mut App) -> Vec<M> {
 /// A match of Reversi between two persons, as if it had just been resumed.
 fn resumed(moves: &str) -> Board {
     let record = read_transcript(&Game::Reversi.setup(0), moves).expect("a legal game");
-    Board::resume(&SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 7, Aids::default()), record)
+    resume(&SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 7, Aids::default()), record)
 }
 
 /// A match after some requests, as the stage `Rules` leaves it.
@@ -273,30 +281,30 @@ fn the_stage_rules_alone_keeps_a_draw_offer_until_it_is_answered() {
         (board(app).asked_for_draw(), whys, board(app).ending().map(|ending| ending.reason))
     };
     let pending = (Some((Side::Second, GREEDY)), vec![], None);
-    for request in [
-        Request::OfferDraw,
-        Request::OfferDraw,
-        // Not this person's to answer, and about another position.
-        Request::AnswerDraw(true),
-        Request::DrawAnswer { accepts: true, version: version + 1 },
-    ] {
+    // To offer twice changes nothing, and the answer is not this person's.
+    for request in [Request::OfferDraw, Request::OfferDraw, Request::AnswerDraw(true)] {
         ask(&mut app, request.clone());
         assert_eq!(so_far(&mut app), pending, "{request:?}");
     }
+    let (id, agrees) = says(&app, Side::Second, What::Answer(true));
+    let (_, refuses) = says(&app, Side::Second, What::Answer(false));
+    comes(&mut app, (id, Event { at: 1, ..agrees }));
+    assert_eq!(so_far(&mut app), pending, "about another position");
     assert_eq!(board(&app).version(), version, "an engine's answer is not late because of an offer");
-    ask(&mut app, Request::DrawAnswer { accepts: false, version });
+    comes(&mut app, (id, refuses));
     assert_eq!(so_far(&mut app), (None, vec![Why::NoDraw(Side::Second)], None));
     // What nobody has offered cannot be agreed to.
-    ask(&mut app, Request::DrawAnswer { accepts: true, version });
+    comes(&mut app, (id, agrees));
     assert_eq!(so_far(&mut app), (None, vec![], None));
     // Whoever moves withdraws the offer.
     ask(&mut app, Request::OfferDraw);
     ask(&mut app, Request::Press(square("f5")));
     assert_eq!(so_far(&mut app), (None, vec![], None));
+    app.insert_resource(Board::new(Game::Reversi.setup(0), [PERSON, GREEDY], 7));
     ask(&mut app, Request::OfferDraw);
     app.update();
-    let version = board(&app).version();
-    ask(&mut app, Request::DrawAnswer { accepts: true, version });
+    let agrees = says(&app, Side::Second, What::Answer(true));
+    comes(&mut app, agrees);
     assert_eq!(so_far(&mut app), (None, vec![], Some(Reason::Agreed)));
 }
 
@@ -306,11 +314,11 @@ fn the_stage_rules_refuses_a_person_on_an_engines_turn_and_drops_late_answers() 
     ask(&mut app, Request::Press(square("f5")));
     app.update();
     assert_eq!(messages::<Refused>(&mut app)[0].why, Why::EnginesTurn(Side::First));
-    let version = board(&app).version();
-    ask(&mut app, Request::Answer { action: Action::Place(square("f5")), version: version + 1 });
+    let (id, plays) = says(&app, Side::First, What::Play(Action::Place(square("f5"))));
+    comes(&mut app, (id, Event { at: 1, ..plays }));
     app.update();
     assert!(board(&app).record().played().is_empty(), "an answer to another position");
-    ask(&mut app, Request::Answer { action: Action::Place(square("f5")), version });
+    comes(&mut app, (id, plays));
     app.update();
     assert_eq!(messages::<Played>(&mut app)[0].cause, Cause::Engine);
 }
@@ -323,26 +331,34 @@ fn the_stage_ai_alone_asks_and_answers_no_sooner_than_the_pause() {
     let mut waited = Duration::ZERO;
     for _ in 0..PATIENCE {
         app.update();
-        let answers = messages::<Request>(&mut app);
-        if let [Request::Answer { action, version }] = answers[..] {
+        if let Some((id, event)) = app.world_mut().resource_mut::<flow::Inbox>().next(|_| true) {
             assert!(waited >= pause, "answered after {waited:?}");
-            assert_eq!(version, board(&app).version());
+            assert_eq!((id, event.by, event.at), (board(&app).id(), Side::First, 0));
+            let What::Play(action) = event.what else { panic!("{event:?}") };
             assert!(board(&app).position().legal().contains(&action));
             return;
         }
-        assert!(answers.is_empty());
         waited += FRAME;
         std::thread::sleep(Duration::from_millis(1));
     }
     panic!("the engine never answered");
 }
 
-/// Runs frames of the stage `Ai` alone until it asks for something.
-fn answer_of(app: &mut App) -> Request {
+/// What a side does in the match on the table now, for the inbox.
+fn says(app: &App, by: Side, what: What) -> (MatchId, Event) {
+    (board(app).id(), board(app).event(by, what))
+}
+
+fn comes(app: &mut App, (id, event): (MatchId, Event)) {
+    app.world_mut().resource_mut::<flow::Inbox>().put(id, event);
+}
+
+/// Runs frames of the stage `Ai` alone until something comes of it.
+fn answer_of(app: &mut App) -> What {
     for _ in 0..PATIENCE {
         app.update();
-        if let Some(answer) = messages::<Request>(app).pop() {
-            return answer;
+        if let Some((_, event)) = app.world_mut().resource_mut::<flow::Inbox>().next(|_| true) {
+            return event.what;
         }
         std::thread::sleep(Duration::from_millis(1));
     }
@@ -362,18 +378,17 @@ fn the_stage_ai_alone_answers_a_draw_offer_first_and_moves_afterwards() {
     app.insert_resource(after(board(), [Request::OfferDraw]));
     app.update();
     assert_eq!(thinks_for(&app), Some(Side::First));
-    let version = board().version();
     // Nobody agrees to a draw before anything is known.
-    assert_eq!(answer_of(&mut app), Request::DrawAnswer { accepts: false, version });
+    assert_eq!(answer_of(&mut app), What::Answer(false));
     app.insert_resource(board());
-    assert!(matches!(answer_of(&mut app), Request::Answer { version: asked, .. } if asked == version));
+    assert!(matches!(answer_of(&mut app), What::Play(_)));
     // It is asked on the other side's turn as well, and thinks of nothing else then.
     let board = || Board::new(Game::AnimalChess.setup(1), [PERSON, RANDOM], 7);
     app.insert_resource(board());
     app.update();
     assert_eq!(thinks_for(&app), None);
     app.insert_resource(after(board(), [Request::OfferDraw]));
-    assert_eq!(answer_of(&mut app), Request::DrawAnswer { accepts: false, version });
+    assert_eq!(answer_of(&mut app), What::Answer(false));
 }
 
 #[test]
@@ -381,10 +396,10 @@ fn the_stage_ai_alone_waits_until_the_table_shows_what_the_board_holds() {
     let mut app = stage([PERSON, PERSON], ai::think);
     ai::open_desk(&mut app, || {});
     let thinks = |app: &App| app.world().resource::<ai::Opponent>().thinks_for().is_some();
-    app.insert_resource(after(resumed(""), [Request::Sit { side: Side::Second, seat: GREEDY }]));
+    app.insert_resource(after(resumed(""), [Request::Sit { side: Side::Second, player: GREEDY }]));
     app.update();
     assert!(!thinks(&app), "it is not its turn");
-    let played = after(resumed("f5"), [Request::Sit { side: Side::Second, seat: GREEDY }]);
+    let played = after(resumed("f5"), [Request::Sit { side: Side::Second, player: GREEDY }]);
     let shown = Motion::begin(plan::Plan::default(), &played);
     app.insert_resource(played);
     app.update();
@@ -454,12 +469,12 @@ fn the_stage_animation_alone_follows_the_board_where_nothing_is_to_be_shown() {
     app.update();
     // Who plays changes in the middle of a movement: it goes on to its end.
     let version = self::board(&app).version();
-    let seated = after(self::first_ply().0, [Request::Sit { side: Side::Second, seat: GREEDY }]);
+    let seated = after(self::first_ply().0, [Request::Sit { side: Side::Second, player: GREEDY }]);
     assert!(seated.version() > version);
     app.insert_resource(seated);
     assert_eq!(frames_until_shown(&mut app), frames);
     // And when everything lies still.
-    let other = [RANDOM, GREEDY].map(|seat| Request::Sit { side: Side::First, seat });
+    let other = [RANDOM, GREEDY].map(|seat| Request::Sit { side: Side::First, player: seat });
     app.insert_resource(after(self::first_ply().0, other));
     assert_eq!(frames_until_shown(&mut app), 1);
 
@@ -803,7 +818,7 @@ fn the_stage_status_addresses_the_person_who_opens_or_chooses_against_an_engine(
         for (stones, key) in [("", opens), ("h8", opens), ("h8h9", opens), ("h8h9i8", chooses)] {
             let record = read_transcript(&setup, stones).expect("a legal game");
             let saved = SavedMatch::of(&record, seats.map(|seat| seat.id().to_owned()), 7, Aids::default());
-            let board = Board::resume(&saved, record);
+            let board = resume(&saved, record);
             let expected = Localizable::new(key).by(board.position(), board.position().to_move());
             assert_eq!(standing(&board, &Motion::default(), None), expected, "{seats:?} {stones:?}");
         }
@@ -853,7 +868,7 @@ fn whole_games_against_every_level_end_by_the_rules() {
     // Some of the numbered levels, of each kind; the last takes its time.
     let some = |level: &&Level| level.number().is_none_or(|number| number % 6 == 1);
     for &level in Level::of(Game::Reversi).iter().filter(some) {
-        for seats in [[PERSON, Seat::Engine(level)], [Seat::Engine(level), PERSON]] {
+        for seats in [[PERSON, Player::Engine(level)], [Player::Engine(level), PERSON]] {
             let mut app = app(seats);
             app.world_mut().resource_mut::<Tempo>().reduced = true;
             play_to_the_end(&mut app);
@@ -877,7 +892,7 @@ fn a_level_with_a_number_waits_for_what_it_has_learnt_and_does_without_if_there_
     ask(&mut app, Request::Press(square("f5")));
     until(&mut app, "the other one has moved", |app| board(app).record().played().len() == 2);
     assert!(asked(&app).is_empty(), "nobody has asked for anything");
-    let mut app = app_of(Game::Reversi.setup(0), [PERSON, Seat::Engine(numbered(8))]);
+    let mut app = app_of(Game::Reversi.setup(0), [PERSON, Player::Engine(numbered(8))]);
     app.insert_resource(ai::EngineFiles::default());
     app.world_mut().resource_mut::<Tempo>().reduced = true;
     app.update();
@@ -1041,8 +1056,8 @@ fn whole_game(number: usize) -> Record {
 
 #[test]
 fn looking_at_an_earlier_position_loses_nothing_of_the_game() {
-    let saved = |seats: [Seat; 2], record: Record| {
-        Board::resume(&SavedMatch::of(&record, seats.map(|seat| seat.id().to_owned()), 7, Aids::default()), record)
+    let saved = |seats: [Player; 2], record: Record| {
+        resume(&SavedMatch::of(&record, seats.map(|seat| seat.id().to_owned()), 7, Aids::default()), record)
     };
     let whole = (0..5000).map(whole_game).find(|record| record.played().iter().any(|ply| ply.action == Action::Pass));
     let whole = whole.expect("a game with a pass");
@@ -1130,21 +1145,21 @@ fn a_game_that_another_of_another_size_replaced_by_mistake_comes_back_with_its_p
     for size in ["small", "large"] {
         let mut setup = Game::Reversi.setup(0);
         setup.set("rules", size, &Tables::default()).expect("a built-in table");
-        ask(&mut app, Request::Begin { setup, seats: [PERSON, PERSON], guest_first: false, teacher: false });
+        ask(&mut app, Request::Begin { setup, players: [PERSON, PERSON], guest_first: false, teacher: false });
         app.update();
         until_person(&mut app);
         assert!(board(&app).record().setup().rules() == size && board(&app).brings_back());
         ask(&mut app, Request::Undo);
         app.update();
         until_person(&mut app);
-        assert_eq!((write_transcript(board(&app).record()), board(&app).seats()), (before.clone(), [PERSON, GREEDY]));
+        assert_eq!((write_transcript(board(&app).record()), board(&app).players()), (before.clone(), [PERSON, GREEDY]));
         assert_eq!(picture(&mut app), lie);
     }
 }
 
 #[test]
 fn undo_in_the_middle_of_everything_leaves_the_table_right() {
-    let mut app = app([PERSON, Seat::Engine(DEEP)]);
+    let mut app = app([PERSON, Player::Engine(DEEP)]);
     for frames in 0..40 {
         until_person(&mut app);
         let square = some_square(board(&app), frames).expect("a move");
@@ -1206,11 +1221,11 @@ fn seats_change_in_the_middle_of_a_game() {
     let mut app = app([PERSON, PERSON]);
     ask(&mut app, Request::Press(square("f5")));
     app.update();
-    ask(&mut app, Request::Sit { side: Side::Second, seat: GREEDY });
+    ask(&mut app, Request::Sit { side: Side::Second, player: GREEDY });
     app.update();
     until_person(&mut app);
     assert_eq!(board(&app).record().played().len(), 2, "the engine took over");
-    ask(&mut app, Request::Sit { side: Side::First, seat: RANDOM });
+    ask(&mut app, Request::Sit { side: Side::First, player: RANDOM });
     app.update();
     until(&mut app, "four plies were played", |app| board(app).record().played().len() >= 4);
     ask(&mut app, Request::Undo);
@@ -1226,7 +1241,7 @@ fn seats_change_in_the_middle_of_a_game() {
     ask(&mut app, Request::Undo);
     app.update();
     let side = board(&app).position().to_move();
-    ask(&mut app, Request::Sit { side, seat: PERSON });
+    ask(&mut app, Request::Sit { side, player: PERSON });
     app.update();
     assert!(!board(&app).is_paused(), "whoever sits down goes on with the game");
 }
@@ -1238,7 +1253,7 @@ fn presses(action: Action) -> Vec<Request> {
     match action {
         Action::Place(square) | Action::TurnUp(square) => vec![Request::Press(square)],
         Action::Move { from, to } => vec![Request::Press(from), Request::Press(to)],
-        Action::Choose(choice) => vec![Request::Choose(choice)],
+        Action::Choose(choice) => vec![Request::Play(Action::Choose(choice))],
         other => panic!("nobody presses {other:?}"),
     }
 }
@@ -1276,7 +1291,7 @@ fn setups() -> Vec<Setup> {
 fn whole_games_of_the_younger_games_end_by_the_rules_against_every_level() {
     for setup in setups() {
         for (number, &level) in Level::of(setup.game()).iter().enumerate() {
-            let engine = Seat::Engine(level);
+            let engine = Player::Engine(level);
             let seats = if number % 2 == 0 { [PERSON, engine] } else { [engine, PERSON] };
             let mut app = app_of(setup.clone(), seats);
             app.insert_resource(Tempo { reduced: true, engine_pause: Duration::ZERO, ..Tempo::default() });
@@ -1328,7 +1343,7 @@ fn two_persons_play_every_setup_with_motion_and_the_table_shows_it() {
 }
 
 /// A match of Animal Chess between these players, in which some tiles lie face up and the first side can move one.
-fn animals_in_play(seats: [Seat; 2]) -> App {
+fn animals_in_play(seats: [Player; 2]) -> App {
     let mut app = app_of(Game::AnimalChess.setup(1), [PERSON, PERSON]);
     app.insert_resource(Tempo { reduced: true, engine_pause: Duration::ZERO, ..Tempo::default() });
     for number in 0.. {
@@ -1343,7 +1358,7 @@ fn animals_in_play(seats: [Seat; 2]) -> App {
         until(&mut app, "all is still", is_still);
     }
     for (side, seat) in Side::BOTH.into_iter().zip(seats) {
-        ask(&mut app, Request::Sit { side, seat });
+        ask(&mut app, Request::Sit { side, player: seat });
     }
     app.update();
     app
@@ -1414,7 +1429,7 @@ fn an_engine_that_is_offered_a_draw_answers_later_and_moves_afterwards() {
     until(&mut app, "it has moved", |app| board(app).record().played().len() == 1);
 
     // Nobody stands better on an empty board.
-    let mut app = app_of(Game::Gomoku.setup(3), [PERSON, Seat::Engine(Level::usual(Game::Gomoku))]);
+    let mut app = app_of(Game::Gomoku.setup(3), [PERSON, Player::Engine(Level::usual(Game::Gomoku))]);
     ask(&mut app, Request::OfferDraw);
     app.update();
     until(&mut app, "it has answered", |app| board(app).offer().is_none());
@@ -1467,9 +1482,9 @@ fn another_game_is_taken_up_and_the_first_lies_as_it_was_left() {
     app.update();
     assert_eq!(write_transcript(board(&app).record()), before.0);
     let new = Setup::Gomoku(gomoku::Setup { size: 9, ..gomoku::Setup::default() });
-    ask(&mut app, Request::Begin { setup: new.clone(), seats: [PERSON, RANDOM], guest_first: false, teacher: false });
+    ask(&mut app, Request::Begin { setup: new.clone(), players: [PERSON, RANDOM], guest_first: false, teacher: false });
     app.update();
-    assert_eq!((board(&app).record().setup(), board(&app).seats()), (&new, [PERSON, RANDOM]));
+    assert_eq!((board(&app).record().setup(), board(&app).players()), (&new, [PERSON, RANDOM]));
     assert!(app.world().resource::<flow::ShelvedBoards>().get(Game::Reversi).is_some());
 }
 

@@ -4,7 +4,7 @@
 //!
 //! | room | what it is for |
 //! |---|---|
-//! | [`mod@app`] | the types that all rooms share: screens, commands, seats, sentences, notices, settings; no systems |
+//! | [`mod@app`] | the types that all rooms share: screens, commands, sentences, notices, settings; no systems |
 //! | [`system`] | what the operating system or the browser does for the game, one function each |
 //! | [`foundation`] | which of Bevy's plugins the game needs |
 //! | [`files`] | how files become assets |
@@ -58,11 +58,12 @@ use bevy::{
 
 use crate::{
     engine::Level,
+    play::{Match, Player, deal},
     program::PACKS_FOLDER,
     record::read_link,
     rules::{Game, Tables},
 };
-use app::{Localizable, Options, Screen, Seat, Status, Wake};
+use app::{Localizable, Options, Screen, Status, Wake};
 use flow::{Board, Stage};
 use foundation::Foundation;
 use games::{export, library, practice, saves};
@@ -234,18 +235,18 @@ fn lay_the_matches(world: &mut World) {
     let benching = options.bench.is_some();
     let seed = options.seed.unwrap_or_else(system::random_seed);
     let game = options.game.unwrap_or(Game::Reversi);
-    let seats = |game: Game| {
+    let players = |game: Game| {
         let level = options.level.filter(|level| Level::of(game).contains(level));
-        let engine = Seat::Engine(level.unwrap_or_else(|| Level::usual(game)));
-        [if benching { engine } else { Seat::Person }, engine]
+        let engine = Player::Engine(level.unwrap_or_else(|| Level::usual(game)));
+        [if benching { engine } else { Player::Person }, engine]
     };
     let new = |game: Game| {
-        let setup = game.setup(flow::rules::deal(seed));
+        let setup = game.setup(deal(seed));
         // Whoever names a level plays it without a teacher.
         if benching || options.level.is_some() {
-            Board::new(setup, seats(game), seed)
+            Board::new(setup, players(game), seed)
         } else {
-            Board::usual(setup, seed)
+            flow::teaching::usual_match(setup, seed).into()
         }
     };
     let mut shelf = flow::ShelvedBoards::default();
@@ -256,7 +257,7 @@ fn lay_the_matches(world: &mut World) {
         let kept = storage.and_then(|mut storage| slots.read_match(&mut storage, &mut status, game, &tables));
         shelf.put(kept.unwrap_or_else(|| new(game)));
     }
-    let shared = options.link.as_deref().and_then(|link| open_link(link, seats, seed, &tables, &mut status));
+    let shared = options.link.as_deref().and_then(|link| open_link(link, players, seed, &tables, &mut status));
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
     for bytes in &options.open {
         world.get_resource_or_init::<app::BroughtIn>().0.push(Ok(bytes.clone()));
@@ -324,17 +325,15 @@ pub fn run_in_page() {
 
 fn open_link(
     link: &str,
-    seats: impl Fn(Game) -> [Seat; 2],
+    players: impl Fn(Game) -> [Player; 2],
     seed: u32,
     tables: &Tables,
     status: &mut Status,
 ) -> Option<Board> {
-    let read = read_link(link, |game| seats(game).map(Seat::id), seed, tables).map_err(|why| why.to_string());
-    let known = read.and_then(|(saved, record)| match saves::unknown_player(&saved) {
-        Some(id) => Err(format!("it names the player “{id}”, whom this version of Turnstone does not know")),
-        None => Ok(Board::resume(&saved, record)),
-    });
-    known
+    let read = read_link(link, |game| players(game).map(Player::id), seed, tables).map_err(|why| why.to_string());
+    let begun = read.and_then(|(saved, record)| Match::resume(&saved, record).map_err(|why| why.to_string()));
+    begun
+        .map(Board::from)
         .inspect_err(|why| {
             warn!("the link was damaged: {why}");
             status.notice(Localizable::new("status-broken-link").with("why", why.as_str()));

@@ -24,8 +24,8 @@ fn against_an_engine(setup: Setup, moves: &str) -> App {
     let record = read_transcript(&setup, moves).expect("a legal game");
     let mut app = app_of(setup, [PERSON, RANDOM]);
     let seats = ["person".to_owned(), "random".to_owned()];
-    let kept = flow::KeptGame { saved: SavedMatch::of(&record, seats, 7, Aids::default()), record };
-    ask(&mut app, Request::Resume(Box::new(kept)));
+    let kept = Match::resume(&SavedMatch::of(&record, seats, 7, Aids::default()), record);
+    ask(&mut app, Request::Resume(Box::new(kept.expect("known players"))));
     app.update();
     until_person(&mut app);
     app
@@ -109,7 +109,7 @@ fn an_analysis_leaves_the_match_as_it_was() {
         (Game::AnimalChess.setup(5), "a1 a2"),
     ] {
         let mut app = against_an_engine(setup, moves);
-        let (played, seats) = (board(&app).record().played().len(), board(&app).seats());
+        let (played, seats) = (board(&app).record().played().len(), board(&app).players());
         let saved = board(&app).to_saved();
         ask(&mut app, Request::Analyse);
         app.update();
@@ -129,10 +129,10 @@ fn an_analysis_leaves_the_match_as_it_was() {
         assert!(board(&app).record().played().len() >= played + 3);
         let aids = Aids { analysis: true, ..Aids::default() };
         assert_eq!(board(&app).to_saved(), SavedMatch { aids, ..saved.clone() }, "what is saved is the match");
-        ask(&mut app, Request::EndAnalysis);
+        ask(&mut app, Request::Leave);
         app.update();
         until_person(&mut app);
-        assert_eq!((board(&app).record().played().len(), board(&app).seats()), (played, seats));
+        assert_eq!((board(&app).record().played().len(), board(&app).players()), (played, seats));
         assert_eq!(board(&app).to_saved(), SavedMatch { aids, ..saved });
         let shown = picture(&mut app);
         app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("laid out");
@@ -149,7 +149,7 @@ fn an_engine_waits_after_an_analysis_in_its_turn_until_it_is_let_go_on() {
     ask(&mut app, Request::Analyse);
     app.update();
     until_known(&mut app);
-    ask(&mut app, Request::EndAnalysis);
+    ask(&mut app, Request::Leave);
     for _ in 0..400 {
         app.update();
     }
@@ -265,7 +265,7 @@ fn a_review_is_interrupted_and_taken_up_again_and_belongs_to_its_match() {
     until(&mut app, "two plies are reviewed", |app| progress(app).is_some_and(|(done, _)| done >= 2));
     // Also while another position of the match is looked at.
     ask(&mut app, Request::GoTo(3));
-    ask(&mut app, Request::EndAnalysis);
+    ask(&mut app, Request::Leave);
     app.update();
     app.update();
     assert_eq!(progress(&app), None, "the match is played and not reviewed");
@@ -305,7 +305,7 @@ fn before_an_open_three(teacher: bool) -> App {
     let mut app = app_of(setup, [PERSON, RANDOM]);
     let seats = ["person".to_owned(), "random".to_owned()];
     let saved = SavedMatch { teacher, ..SavedMatch::of(&record, seats, 7, Aids::default()) };
-    ask(&mut app, Request::Resume(Box::new(flow::KeptGame { saved, record })));
+    ask(&mut app, Request::Resume(Box::new(Match::resume(&saved, record).expect("known players"))));
     app.update();
     until_person(&mut app);
     app
@@ -391,7 +391,7 @@ fn plies(app: &App) -> usize {
 fn a_wrong_try_in_a_quiz_is_answered_and_taken_back_and_a_right_one_stays() {
     let mut app = against_an_engine(Game::Reversi.setup(0), "f5d6");
     let before = board(&app).to_saved();
-    app.world_mut().resource_mut::<Quizzing>().begin(vec![exercise(), exercise()], false);
+    app.world_mut().resource_mut::<Quizzing>().begin(vec![exercise(), exercise()]);
     until(&mut app, "the position lies on the table", |app| board(app).posed() == Some(6) && is_still(app));
     assert!(board(&app).game() == Game::Gomoku && board(&app).awaits_person() && !board(&app).is_analysed());
     press_on(&mut app, "o1");
@@ -414,7 +414,7 @@ fn a_wrong_try_in_a_quiz_is_answered_and_taken_back_and_a_right_one_stays() {
     assert_eq!(outcome(&mut app), Some(Outcome::Failed));
     assert_eq!(outcome(&mut app), None);
     // The match of the other game, and the one that lay there, are as they were.
-    ask(&mut app, Request::EndAnalysis);
+    ask(&mut app, Request::Leave);
     app.update();
     assert!(plies(&app) == 0 && board(&app).posed().is_none());
     ask(&mut app, Request::TakeUp(Game::Reversi));
@@ -425,7 +425,7 @@ fn a_wrong_try_in_a_quiz_is_answered_and_taken_back_and_a_right_one_stays() {
 #[test]
 fn whoever_begins_something_else_ends_the_quiz() {
     let mut app = against_an_engine(Game::Reversi.setup(0), "f5d6");
-    app.world_mut().resource_mut::<Quizzing>().begin(vec![exercise()], false);
+    app.world_mut().resource_mut::<Quizzing>().begin(vec![exercise()]);
     until(&mut app, "the position lies on the table", |app| board(app).posed().is_some() && is_still(app));
     ask(&mut app, Request::Restart);
     for _ in 0..10 {
@@ -441,14 +441,14 @@ fn positions_of_two_games_follow_each_other() {
     let legal = record.position().legal();
     let other = Exercise { best: legal[0], played: legal[1], record, why: Vec::new() };
     let mut app = app([PERSON, PERSON]);
-    app.world_mut().resource_mut::<Quizzing>().begin(vec![other.clone(), exercise(), other], false);
+    app.world_mut().resource_mut::<Quizzing>().begin(vec![other.clone(), exercise(), other]);
     for (game, posed) in [(Game::Reversi, 3), (Game::Gomoku, 6), (Game::Reversi, 3)] {
         until(&mut app, "the position lies on the table", |app| {
             board(app).game() == game && board(app).posed() == Some(posed) && is_still(app)
         });
         app.world_mut().resource_mut::<Quizzing>().go_on();
     }
-    ask(&mut app, Request::EndAnalysis);
+    ask(&mut app, Request::Leave);
     app.update();
     for game in [Game::Gomoku, Game::Reversi] {
         ask(&mut app, Request::TakeUp(game));

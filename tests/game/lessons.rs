@@ -1,6 +1,7 @@
 //! Lessons at the table: every shipped step can be played as it wants, and the match comes back afterwards.
 
 use super::*;
+use turnstone::game::packs;
 use turnstone::pack::{LessonStep, read_lesson};
 
 /// The shipped lessons.
@@ -20,7 +21,7 @@ fn step(game: Game, id: &str) -> LessonStep {
 }
 
 fn teach(app: &mut App, step: &LessonStep) {
-    ask(app, Request::Teach(Box::new(step.clone())));
+    ask(app, packs::teach(step));
     app.update();
     until(app, "the step lies there", is_still);
 }
@@ -83,11 +84,11 @@ fn the_match_that_a_lesson_interrupts_comes_back_as_it_was() {
     for step in steps(Game::Reversi) {
         teach(&mut app, &step);
     }
-    ask(&mut app, Request::EndLesson);
+    ask(&mut app, Request::Leave);
     app.update();
     until(&mut app, "the match lies there", is_still);
     assert_eq!(write_transcript(board(&app).record()), moves);
-    assert_eq!(board(&app).seats(), [PERSON, GREEDY]);
+    assert_eq!(board(&app).players(), [PERSON, GREEDY]);
     assert_eq!(picture(&mut app), lie);
     assert!(board(&app).lesson().is_none() && board(&app).version() > version);
 }
@@ -99,7 +100,7 @@ fn a_lesson_on_a_smaller_board_gives_the_larger_one_back() {
     until(&mut app, "the stone lies", is_still);
     teach(&mut app, &step(Game::Gomoku, "five"));
     assert_eq!(board(&app).position().grid().rows, 9);
-    ask(&mut app, Request::EndLesson);
+    ask(&mut app, Request::Leave);
     app.update();
     until(&mut app, "the match lies there", is_still);
     assert_eq!((board(&app).position().grid().rows, board(&app).position().pieces().count()), (15, 1));

@@ -6,11 +6,11 @@ fn between_persons(setup: Setup, moves: &str) -> App {
     resumed(setup, moves, [PERSON, PERSON])
 }
 
-fn resumed(setup: Setup, moves: &str, seats: [Seat; 2]) -> App {
+fn resumed(setup: Setup, moves: &str, seats: [Player; 2]) -> App {
     let record = read_transcript(&setup, moves).expect("a legal game");
     let mut app = app_of(setup, seats);
     let saved = SavedMatch::of(&record, seats.map(|seat| seat.id().to_owned()), 7, Aids::default());
-    ask(&mut app, Request::Resume(Box::new(flow::KeptGame { saved, record })));
+    ask(&mut app, Request::Resume(Box::new(Match::resume(&saved, record).expect("known players"))));
     app.update();
     until_person(&mut app);
     app
@@ -84,7 +84,7 @@ fn another_line_is_not_entered_if_that_would_show_what_a_tile_hid() {
     asks(&mut app, Request::GoTo(1));
     asks(&mut app, Request::Press(Square::new(2, 2)));
     for (side, seat) in [(Side::First, PERSON), (Side::Second, RANDOM)] {
-        ask(&mut app, Request::Sit { side, seat });
+        ask(&mut app, Request::Sit { side, player: seat });
     }
     app.update();
     until_person(&mut app);
@@ -100,7 +100,7 @@ fn what_was_tried_in_the_analysis_of_a_finished_match_stays_with_it() {
         asks(&mut app, Request::Analyse);
         asks(&mut app, Request::GoTo(4));
         asks(&mut app, Request::Press(Square::new(3, 3)));
-        ask(&mut app, Request::EndAnalysis);
+        ask(&mut app, Request::Leave);
         app.update();
         until_person(&mut app);
         assert_eq!((line(&app), board(&app).record().lines_count()), ((moves.to_owned(), 0), kept));

@@ -6,8 +6,8 @@ use super::{
     draft::{Arrange, Brush},
     keys::Shortcut,
     screen::Dialog,
-    seat::{Seat, Whose},
 };
+use crate::play::{Player, Whose};
 use crate::record::{
     Output,
     library::{Id, Sort},
@@ -100,7 +100,7 @@ pub enum Command {
     /// Asks for the name of a person at this table, where there is no field to write it in.
     AskName(Whose),
     /// Changes who plays a side, at once.
-    Sit(Side, Seat),
+    Sit(Side, Player),
     /// Lets two persons play in place of one, or one in place of two: see [`Board::exchange`](crate::game::flow::Board::exchange).
     Exchange,
     /// Begins the game that the new-game dialog describes.
@@ -249,7 +249,7 @@ pub enum Change {
     /// Sets a field of the setup: the field's index in the form, and the index of its new value.
     Field(usize, usize),
     /// Chooses who plays against the person.
-    Opponent(Seat),
+    Opponent(Player),
     /// Chooses the person's side; `None` leaves it to the lot.
     Side(Option<Side>),
     /// Seats a teacher at the table, or none.

@@ -1,4 +1,4 @@
-//! The types that the whole app shares: screens, commands, seats, sentences, notices, settings, options. Plain types,
+//! The types that the whole app shares: screens, commands, sentences, notices, settings, options. Plain types,
 //! no systems.
 
 mod brought;
@@ -7,8 +7,8 @@ mod draft;
 mod keys;
 mod notice;
 mod options;
+mod player;
 mod screen;
-mod seat;
 mod sentence;
 pub mod settings;
 mod slice;
@@ -20,8 +20,9 @@ pub use draft::{Arrange, Brush};
 pub use keys::{KeyQuestion, PadInHand, Shortcut, key_in};
 pub use notice::Status;
 pub use options::Options;
+pub use player::{player_about, player_sentence, portrait};
 pub use screen::{Dialog, OffPicture, Open, Screen};
-pub use seat::{Seat, Whose, seat_about, seat_sentence};
+
 pub use sentence::{Gap, Localizable, colour_name, piece_name, side_name, written};
 pub use settings::Settings;
 pub use slice::Slice;

@@ -2,6 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::play::Activity;
+
 /// Which screen is shown.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Screen {
@@ -23,6 +25,18 @@ pub enum Screen {
 }
 
 impl Screen {
+    /// The screen at a table where this is done; with nothing over it the match is played.
+    #[must_use]
+    pub const fn at_table(activity: Option<&Activity>) -> Self {
+        match activity {
+            None => Self::Play,
+            Some(Activity::Analysis) => Self::Analysis,
+            Some(Activity::Quiz { .. }) => Self::Quiz,
+            Some(Activity::Lesson(_)) => Self::Lesson,
+            Some(Activity::Arranging) => Self::Editor,
+        }
+    }
+
     /// Whether the player sits at a board and may play on it.
     #[must_use]
     pub const fn is_at_table(self) -> bool {

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::seat::Whose;
+use crate::play::Whose;
 use crate::rules::Game;
 
 /// The version of the settings file that this build writes.

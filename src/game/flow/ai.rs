@@ -1,5 +1,5 @@
 //! The stage `Ai`: asks an engine for a move when it is its turn, and whether it agrees to a draw that it is offered, and
-//! brings its answer back as a request. It also asks what the moves are worth, for the person who wants [`Advice`].
+//! puts its answer into the inbox. It also asks what the moves are worth, for the person who wants [`Advice`].
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -7,20 +7,18 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     engine::{self, AnalysisRequest, DrawOffer, EngineClient, EngineFile, Job, Level, Report, analysis_files},
-    game::{
-        app::Seat,
-        flow::{
-            advice::{self, Advice},
-            animation::Motion,
-            board::Board,
-            messages::Request,
-            quizzing::{self, Quizzing},
-            reviewing::{self, Reviewing},
-            stage::Stage,
-            teaching::{self, Teaching},
-            tempo::Tempo,
-        },
+    game::flow::{
+        advice::{self, Advice},
+        animation::Motion,
+        board::Board,
+        inbox::Inbox,
+        quizzing::{self, Quizzing},
+        reviewing::{self, Reviewing},
+        stage::Stage,
+        teaching::{self, Teaching},
+        tempo::Tempo,
     },
+    play::{Event, MatchId, Player, What},
     rules::Side,
 };
 
@@ -64,7 +62,7 @@ struct Pending {
     /// Virtual time since it was asked.
     waited: Duration,
     /// The answer, held back until the pause is over.
-    answer: Option<Request>,
+    answer: Option<(MatchId, Event)>,
     /// How many times it has been asked: an engine that fails is asked again.
     tries: u32,
 }
@@ -149,11 +147,11 @@ pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
 /// Requests the files that the engines at the table use, and the one that gives advice.
 fn want_files(board: Res<Board>, advice: Res<Advice>, reviewing: Res<Reviewing>, mut files: ResMut<EngineFiles>) {
     let game = board.game();
-    let of_seat = |seat| if let Seat::Engine(level) = seat { level.files(game) } else { &[] };
+    let of_player = |player: Player| player.level().map_or(&[][..], |level| level.files(game));
     let is_asked = advice.wanted(&board).is_some() || reviewing.wanted(&board).is_some();
     let is_asked = is_asked || board.is_taught() || board.posed().is_some();
     let of_advice = if is_asked { analysis_files(game) } else { &[] };
-    for role in board.seats().into_iter().flat_map(of_seat).chain(of_advice) {
+    for role in board.players().into_iter().flat_map(of_player).chain(of_advice) {
         if !files.0.contains_key(role) {
             files.set(role, FileState::Wanted);
         }
@@ -189,7 +187,7 @@ impl Known<'_> {
             return None;
         }
         let version = board.version();
-        if let Some((side, Seat::Engine(_))) = board.asked_for_draw() {
+        if let Some((side, _)) = board.asked_for_draw().filter(|(_, player)| player.level().is_some()) {
             return Some(Question { version, side, matter: Matter::Draw });
         }
         let game = board.game();
@@ -201,9 +199,9 @@ impl Known<'_> {
         if self.teaching.says(board).is_some() {
             return None;
         }
-        let (files, matter) = match board.seat_to_move() {
-            Seat::Engine(level) => (level.files(game), Matter::Move(level)),
-            Seat::Person => (analysis_files(game), Matter::Advice { quick: self.advice.wanted(board)? }),
+        let (files, matter) = match board.to_move().level() {
+            Some(level) => (level.files(game), Matter::Move(level)),
+            None => (analysis_files(game), Matter::Advice { quick: self.advice.wanted(board)? }),
         };
         let may_think = self.motion.shows(board)
             && !board.is_paused()
@@ -241,28 +239,29 @@ impl Known<'_> {
     }
 
     /// The game's answer in place of an engine that fails: the first legal move, or no to a draw.
-    fn instead(&self, question: Question) -> Option<Request> {
-        let version = question.version;
+    fn instead(&self, question: Question) -> Option<What> {
         match question.matter {
-            Matter::Move(_) => {
-                let action = *self.board.position().legal().first()?;
-                Some(Request::Answer { action, version })
-            }
-            Matter::Draw => Some(Request::DrawAnswer { accepts: false, version }),
+            Matter::Move(_) => self.board.position().legal().first().map(|action| What::Play(*action)),
+            Matter::Draw => Some(What::Answer(false)),
             Matter::Advice { .. } | Matter::Review | Matter::Teacher | Matter::Quiz => None,
         }
     }
+
+    /// What the side that was asked about does, for the inbox.
+    fn done(&self, question: Question, what: What) -> (MatchId, Event) {
+        (self.board.id(), self.board.event(question.side, what))
+    }
 }
 
-/// Asks the engine when there is a question, cancels a question that no longer applies, and sends the answer as a
-/// request when the pause is over. A draw offer interrupts a search for a move, which is asked for again afterwards.
+/// Asks the engine when there is a question, cancels a question that no longer applies, and puts the answer into the
+/// inbox when the pause is over. A draw offer interrupts a search for a move, which is asked for again afterwards.
 pub fn think(
     mut known: Known,
     tempo: Res<Tempo>,
     time: Res<Time>,
     opponent: Option<ResMut<Opponent>>,
     mut unfit: MessageWriter<Unfit>,
-    mut requests: MessageWriter<Request>,
+    mut inbox: ResMut<Inbox>,
 ) {
     let Some(mut opponent) = opponent else { return };
     let Opponent { client, pending } = &mut *opponent;
@@ -287,10 +286,10 @@ pub fn think(
                 unfit.write(Unfit(why));
             }
             Report::Answer(answer) if answer.id == version => {
-                pending.answer = Some(Request::Answer { action: answer.action, version });
+                pending.answer = Some(known.done(question, What::Play(answer.action)));
             }
             Report::Draw { id, accepts } if id == version => {
-                pending.answer = Some(Request::DrawAnswer { accepts, version });
+                pending.answer = Some(known.done(question, What::Answer(accepts)));
             }
             Report::Analysis(found) if found.id == version => {
                 answered |= found.done;
@@ -310,7 +309,7 @@ pub fn think(
             }
             Report::Failed { why, .. } => {
                 error!("the engine failed again, and is answered for: {why}");
-                pending.answer = known.instead(question);
+                pending.answer = known.instead(question).map(|what| known.done(question, what));
                 if question.matter == Matter::Teacher {
                     known.teaching.play_on();
                 }
@@ -323,10 +322,10 @@ pub fn think(
         *pending = next.map(|question| Pending { question, waited: Duration::ZERO, answer: None, tries: 1 });
         next.and_then(|question| known.job(question)).into_iter().for_each(|job| client.ask(job));
     }
-    if let Some(Pending { answer: Some(answer), waited, .. }) = pending
+    if let Some(Pending { answer: Some((id, event)), waited, .. }) = pending
         && *waited >= tempo.engine_pause
     {
-        requests.write(answer.clone());
+        inbox.put(*id, *event);
         *pending = None;
     }
 }

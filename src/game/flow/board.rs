@@ -1,191 +1,110 @@
-//! The board as a resource: the match on the table and who plays each side. It is one file, as everything in it asks
-//! the one resource.
+//! The board as a resource: the match on the table, and what is done there in its place.
 
-use std::{
-    collections::BTreeMap,
-    sync::atomic::{AtomicU64, Ordering::Relaxed},
-};
+use std::ops::Deref;
 
 use bevy::prelude::*;
 
 use crate::{
-    engine::Level,
-    game::app::{Brush, Seat, Settings, Whose},
-    pack::LessonStep,
-    record::{Aids, Ply, Record, SavedMatch},
-    rules::{Action, Ending, Game, Mark, Position, Setup, Side, Square},
+    game::app::{Brush, Settings},
+    play::{Activity, Match, MatchId, Player, Task},
+    record::{Aids, SavedMatch},
+    rules::{Action, Game, Mark, Setup, Side, Square},
 };
 
-/// The match on the table. Anything may read it; only the stage `Rules` writes it.
+/// What lies on the table: a match, or over it what is done in its place. It stands for the match on top, whose position
+/// is the one that is seen. Anything may read it; only the stage `Rules` writes it.
 #[derive(Resource, Debug)]
 pub struct Board {
-    pub(super) record: Record,
-    /// See [`Board::number`].
-    pub(super) number: u64,
-    /// The match that a new one replaced, and its players. An undo in the new match brings them back, in case it was begun
-    /// by mistake.
-    pub(super) put_away: Option<PutAway>,
-    pub(super) seats: [Seat; 2],
-    pub(super) naming: Naming,
-    /// The engine whose place a person has taken: see [`Board::exchange`].
-    pub(super) rested: Option<Seat>,
-    pub(super) seed: u32,
+    pub(super) contest: Match,
+    /// What lies over the match, the last on top.
+    pub(super) over: Vec<Layer>,
+    /// The match that a new one replaced. An undo in the new match brings it back, in case it was begun by mistake.
+    pub(super) put_away: Option<Match>,
     pub(super) paused: bool,
     pub(super) version: u64,
     /// The piece that the person has chosen, to be moved next.
     pub(super) chosen: Option<Square>,
-    /// Who has offered a draw and waits for the other side's answer.
-    pub(super) offer: Option<Side>,
-    pub(super) aids: Aids,
-    /// Whether a teacher speaks of the person's moves that throw much away.
-    pub(super) teacher: bool,
-    /// While the position is analysed: the match as it stood, which comes back afterwards.
-    pub(super) contest: Option<Contest>,
-    /// The step of a lesson that is on the board in place of a match.
-    pub(super) lesson: Option<Lesson>,
-    /// The position that is arranged in place of a match.
-    pub(super) draft: Option<Draft>,
+    /// What a press does while a position is arranged.
+    pub(super) brush: Brush,
 }
 
-/// A match that was replaced by a new one.
+/// An activity over a match or over another activity.
 #[derive(Debug)]
-pub(super) struct PutAway {
-    pub record: Record,
-    pub number: u64,
-    pub seats: [Seat; 2],
-    pub naming: Naming,
-}
-
-/// What the players of a match are called.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Naming {
-    /// Their names by side, where the match has them from elsewhere; otherwise empty.
-    pub names: [String; 2],
-    /// Whether, between two persons, the first side is the guest's.
-    pub guest_first: bool,
-}
-
-/// A match that waits while its position is analysed.
-#[derive(Debug)]
-pub(super) struct Contest {
-    /// The version of the board when the analysis began.
+pub(super) struct Layer {
+    pub activity: Activity,
+    /// What is played out there.
+    pub table: Match,
+    /// The version of the board when it was begun.
     pub since: u64,
-    pub record: Record,
-    pub seats: [Seat; 2],
-    /// Where a position is to be solved in its place: how many plies had been played before it.
-    pub posed: Option<usize>,
-}
-
-/// A lesson on a board.
-#[derive(Debug)]
-pub(super) struct Lesson {
-    /// The step that is shown.
-    pub step: LessonStep,
-    /// The match that lay there before, and comes back after the lesson.
-    pub before: Box<Board>,
-}
-
-/// A position that is being arranged.
-#[derive(Debug)]
-pub(super) struct Draft {
-    /// What a press does.
-    pub brush: Brush,
-    /// The match that lay there before, and comes back if nothing is begun from the position.
-    pub before: Box<Board>,
+    /// Whether the engines were stopped when it was begun.
+    pub paused: bool,
 }
 
 impl Default for Board {
     fn default() -> Self {
-        Self::new(Game::Reversi.setup(0), Seat::usual(Game::Reversi), 0)
+        Self::new(Game::Reversi.setup(0), Player::usual(Game::Reversi), 0)
+    }
+}
+
+impl Deref for Board {
+    type Target = Match;
+
+    fn deref(&self) -> &Match {
+        self.over.last().map_or(&self.contest, |layer| &layer.table)
+    }
+}
+
+impl From<Match> for Board {
+    fn from(contest: Match) -> Self {
+        // Two engines would play on before the player has looked at the position.
+        let paused = !contest.has_person();
+        Self { contest, over: Vec::new(), put_away: None, paused, version: 0, chosen: None, brush: Brush::Remove }
     }
 }
 
 impl Board {
     /// A new match.
     #[must_use]
-    pub fn new(setup: Setup, seats: [Seat; 2], seed: u32) -> Self {
-        Self {
-            record: Record::new(setup),
-            number: another_number(),
-            put_away: None,
-            seats,
-            naming: Naming::default(),
-            rested: None,
-            seed,
-            paused: false,
-            version: 0,
-            chosen: None,
-            offer: None,
-            aids: Aids::default(),
-            teacher: false,
-            contest: None,
-            lesson: None,
-            draft: None,
-        }
+    pub fn new(setup: Setup, players: [Player; 2], seed: u32) -> Self {
+        Self { paused: false, ..Match::new(setup, players, seed).into() }
     }
 
-    /// The match that lies there before the player has chosen anything, with a teacher where the opponent is a beginner.
+    /// The match on top, to be changed.
+    pub(super) fn on_top(&mut self) -> &mut Match {
+        self.over.last_mut().map_or(&mut self.contest, |layer| &mut layer.table)
+    }
+
+    /// What is done on the table in place of playing the match.
     #[must_use]
-    pub fn usual(setup: Setup, seed: u32) -> Self {
-        let seats = Seat::usual(setup.game());
-        let teacher = seats.iter().any(|seat| seat.is_taught(setup.game()));
-        Self { teacher, ..Self::new(setup, seats, seed) }
+    pub fn activity(&self) -> Option<&Activity> {
+        self.over.last().map(|layer| &layer.activity)
     }
 
-    /// A saved match. A player that this version does not know becomes a person.
+    /// How many activities lie over the match, one over the other.
     #[must_use]
-    pub fn resume(saved: &SavedMatch, record: Record) -> Self {
-        let game = saved.setup.game();
-        let seats = [0, 1].map(|side| Seat::from_id(game, &saved.seats[side]).unwrap_or(Seat::Person));
-        // Two engines would play on before the player has looked at the position.
-        let paused = seats.iter().all(|seat| *seat != Seat::Person);
-        Self {
-            record,
-            paused,
-            naming: Naming { names: saved.names.clone(), guest_first: saved.guest_first },
-            rested: saved.rested.as_ref().and_then(|id| Seat::from_id(game, id)),
-            aids: saved.aids,
-            teacher: saved.teacher,
-            ..Self::new(saved.setup.clone(), seats, saved.seed)
-        }
+    pub fn activities(&self) -> usize {
+        self.over.len()
     }
 
-    /// The match as it is saved; while its position is analysed, as it stood before.
+    /// The match that is played, also while its position is analysed or one of it is to be solved; where something else
+    /// lies in its place, that.
+    #[must_use]
+    pub fn contested(&self) -> &Match {
+        let tries = self.over.iter().rev().take_while(|layer| layer.activity.tries_the_match()).count();
+        let below = self.over.len() - tries;
+        below.checked_sub(1).map_or(&self.contest, |top| &self.over[top].table)
+    }
+
+    /// The match as it is saved, whatever lies over it.
     #[must_use]
     pub fn to_saved(&self) -> SavedMatch {
-        let (record, seats) = match &self.contest {
-            Some(contest) => (&contest.record, contest.seats),
-            None => (&self.record, self.seats),
-        };
-        let saved = SavedMatch::of(record, seats.map(|seat| seat.id().to_owned()), self.seed, self.aids);
-        let Naming { names, guest_first } = self.naming.clone();
-        let rested = self.rested.filter(|_| seats == [Seat::Person; 2]).map(|seat| seat.id().to_owned());
-        SavedMatch { teacher: self.teacher, names, guest_first, rested, ..saved }
+        self.contest.to_saved()
     }
 
-    /// The position on the board.
+    /// The match by which this one is told from the one that it replaced.
     #[must_use]
-    pub fn position(&self) -> &Position {
-        self.record.position()
-    }
-
-    /// The number of the match, by which it is told from the one that it replaced: no two matches of one run have the
-    /// same number.
-    #[must_use]
-    pub const fn number(&self) -> u64 {
-        self.number
-    }
-
-    /// Which game lies on the table.
-    #[must_use]
-    pub fn game(&self) -> Game {
-        self.record.setup().game()
-    }
-
-    /// How the match ended, if it has.
-    #[must_use]
-    pub fn ending(&self) -> Option<Ending> {
-        self.record.ending()
+    pub fn number(&self) -> MatchId {
+        self.contested().id()
     }
 
     /// The piece that the person has chosen, to be moved next.
@@ -194,29 +113,32 @@ impl Board {
         self.chosen
     }
 
-    /// The step of a lesson that is on the board, if one is.
+    /// The task of the step of a lesson that is on the board, if one is.
     #[must_use]
-    pub fn lesson(&self) -> Option<&LessonStep> {
-        self.lesson.as_ref().map(|lesson| &lesson.step)
+    pub fn lesson(&self) -> Option<&Task> {
+        match self.activity() {
+            Some(Activity::Lesson(task)) => Some(task),
+            _ => None,
+        }
     }
 
     /// What a press does while a position is arranged; `None` at all other times.
     #[must_use]
     pub fn brush(&self) -> Option<Brush> {
-        self.draft.as_ref().map(|draft| draft.brush)
+        (self.activity() == Some(&Activity::Arranging)).then_some(self.brush)
     }
 
     /// Whether something else lies on the board in place of a match: a lesson, or a position that is arranged.
     #[must_use]
-    pub const fn is_set_aside(&self) -> bool {
-        self.lesson.is_some() || self.draft.is_some()
+    pub fn is_set_aside(&self) -> bool {
+        self.activity().is_some_and(|activity| !activity.tries_the_match())
     }
 
     /// The actions that the step of a lesson waits for; empty once one of them has been played, and in a match.
     #[must_use]
     pub fn wanted(&self) -> &[Action] {
         match self.lesson() {
-            Some(step) if self.record.played().is_empty() => &step.wanted,
+            Some(task) if self.record().played().is_empty() => &task.wanted,
             _ => &[],
         }
     }
@@ -224,23 +146,23 @@ impl Board {
     /// What the other side is still to answer in the step of a lesson.
     #[must_use]
     pub fn reply_due(&self) -> Option<Action> {
-        self.lesson().filter(|_| self.record.played().len() == 1)?.reply
+        self.lesson().filter(|_| self.record().played().len() == 1)?.reply
     }
 
     /// Whether everything in the step of a lesson has been played.
     #[must_use]
     pub fn is_learnt(&self) -> bool {
         let goes_on = self.ending().is_none() && self.position().forced().is_some();
-        self.lesson.is_some() && self.wanted().is_empty() && self.reply_due().is_none() && !goes_on
+        self.lesson().is_some() && self.wanted().is_empty() && self.reply_due().is_none() && !goes_on
     }
 
     /// The marks on squares before the player moves: those of the position, or in a lesson what it waits for.
     #[must_use]
     pub fn marks(&self) -> Vec<(Square, Mark)> {
-        if self.draft.is_some() {
+        if self.brush().is_some() {
             return Vec::new();
         }
-        if self.lesson.is_none() {
+        if self.lesson().is_none() {
             return self.position().marks(self.chosen);
         }
         let mut marks = Vec::new();
@@ -260,40 +182,28 @@ impl Board {
         marks
     }
 
-    /// Who has offered a draw and waits for the other side's answer.
-    #[must_use]
-    pub const fn offer(&self) -> Option<Side> {
-        self.offer
-    }
-
     /// The side that has been offered a draw and has not answered yet, and who plays it.
     #[must_use]
-    pub fn asked_for_draw(&self) -> Option<(Side, Seat)> {
-        self.offer.map(|side| (side.other(), self.seat(side.other())))
+    pub fn asked_for_draw(&self) -> Option<(Side, Player)> {
+        self.offer().map(|side| (side.other(), self.player(side.other())))
     }
 
     /// The analysis of the position, if it is analysed: no two have the same number.
     #[must_use]
     pub fn analysis(&self) -> Option<u64> {
-        self.contest.as_ref().filter(|contest| contest.posed.is_none()).map(|contest| contest.since)
+        self.over.last().filter(|layer| layer.activity == Activity::Analysis).map(|layer| layer.since)
     }
 
-    /// What has helped the players of this match.
+    /// What has helped the players of the match.
     #[must_use]
-    pub const fn aids(&self) -> Aids {
-        self.aids
-    }
-
-    /// Whether a teacher sits at the table; it speaks only in a match against an engine.
-    #[must_use]
-    pub const fn has_teacher(&self) -> bool {
-        self.teacher
+    pub fn aids(&self) -> Aids {
+        self.contested().aids()
     }
 
     /// Whether the teacher looks at the person's moves now.
     #[must_use]
     pub fn is_taught(&self) -> bool {
-        self.teacher && self.has_person() && self.has_engine() && !self.is_set_aside() && self.contest.is_none()
+        self.has_teacher() && self.has_person() && self.has_engine() && self.over.is_empty()
     }
 
     /// Whether the position is analysed: then both sides' moves are the person's, and the match waits.
@@ -305,60 +215,31 @@ impl Board {
     /// Where a position is to be solved while the match waits: how many plies had been played before it.
     #[must_use]
     pub fn posed(&self) -> Option<usize> {
-        self.contest.as_ref()?.posed
+        match self.activity() {
+            Some(Activity::Quiz { posed }) => Some(*posed),
+            _ => None,
+        }
     }
 
     /// Whether something has been tried in the position that is to be solved.
     #[must_use]
     pub fn is_tried(&self) -> bool {
-        self.posed().is_some_and(|posed| self.record.played().len() > posed)
-    }
-
-    /// The match, also while it waits.
-    #[must_use]
-    pub fn contested(&self) -> &Record {
-        self.contest.as_ref().map_or(&self.record, |contest| &contest.record)
+        self.posed().is_some_and(|posed| self.record().played().len() > posed)
     }
 
     /// The sides that persons play in the match, also while it waits; both, if none is a person's.
     #[must_use]
     pub fn persons_sides(&self) -> Vec<Side> {
-        let seats = self.contest.as_ref().map_or(self.seats, |contest| contest.seats);
-        let persons = |side: &Side| seats[side.index()] == Seat::Person || !seats.contains(&Seat::Person);
+        let contested = self.contested();
+        let persons = |side: &Side| contested.player(*side).acts_here() || !contested.has_person();
         Side::BOTH.into_iter().filter(persons).collect()
-    }
-
-    /// The plies played and those taken back.
-    #[must_use]
-    pub const fn record(&self) -> &Record {
-        &self.record
-    }
-
-    /// Who plays a side.
-    #[must_use]
-    pub const fn seat(&self, side: Side) -> Seat {
-        self.seats[side.index()]
-    }
-
-    /// Who plays the first side, and who the second.
-    #[must_use]
-    pub const fn seats(&self) -> [Seat; 2] {
-        self.seats
-    }
-
-    /// Which of the persons at this table plays a side; `None` for an engine.
-    #[must_use]
-    pub fn person(&self, side: Side) -> Option<Whose> {
-        let guests = if self.naming.guest_first { Side::First } else { Side::Second };
-        let is_guest = self.is_between_persons() && side == guests;
-        (self.seat(side) == Seat::Person).then_some(if is_guest { Whose::Guest } else { Whose::Own })
     }
 
     /// The name of who plays a side: the one that the match has from elsewhere, or a person's own; empty for an engine,
     /// and where none is known.
     #[must_use]
     pub fn name<'a>(&'a self, settings: &'a Settings, side: Side) -> &'a str {
-        match (&*self.naming.names[side.index()], self.person(side)) {
+        match (&*self.names()[side.index()], self.person(side)) {
             ("", Some(person)) => settings.name_of(person),
             (name, _) => name,
         }
@@ -367,44 +248,25 @@ impl Board {
     /// Whether others than those at this table played the match, as one from a file: it has their names.
     #[must_use]
     pub fn is_from_elsewhere(&self) -> bool {
-        self.naming.names.iter().any(|name| !name.is_empty())
-    }
-
-    /// Whether, between two persons, the first side is the guest's.
-    #[must_use]
-    pub const fn is_guest_first(&self) -> bool {
-        self.naming.guest_first
-    }
-
-    /// Who is to move.
-    #[must_use]
-    pub fn seat_to_move(&self) -> Seat {
-        self.seat(self.position().to_move())
+        self.names().iter().any(|name| !name.is_empty())
     }
 
     /// Whether a person is to move, now.
     #[must_use]
     pub fn awaits_person(&self) -> bool {
-        self.ending().is_none() && self.seat_to_move() == Seat::Person && !self.is_tried() && self.draft.is_none()
+        self.ending().is_none() && self.to_move().acts_here() && !self.is_tried() && self.brush().is_none()
     }
 
-    /// Who would sit down where if one person were to play in place of two, or two in place of one: a friend takes the
-    /// engine's place, or the engine that sat there before takes the guest's. `None` between two engines.
+    /// See [`Match::exchange`]: of the match, also while it waits.
     #[must_use]
-    pub fn exchange(&self) -> Option<(Side, Seat)> {
-        let guest = Side::BOTH.into_iter().find(|side| self.person(*side) == Some(Whose::Guest));
-        if let Some(guest) = guest {
-            return Some((guest, self.rested.unwrap_or(Seat::Engine(Level::usual(self.game())))));
-        }
-        let engine = Side::BOTH.into_iter().find(|side| self.seat(*side) != Seat::Person)?;
-        self.has_person().then_some((engine, Seat::Person))
+    pub fn exchange(&self) -> Option<(Side, Player)> {
+        self.contested().exchange()
     }
 
-    /// The person's side: between two persons, the one whose turn it is; `None` where only engines play.
+    /// See [`Match::near_side`]: of the match, also while it waits.
     #[must_use]
-    pub fn persons_side(&self) -> Option<Side> {
-        let next = self.position().to_move();
-        [next, next.other()].into_iter().find(|&side| self.seat(side) == Seat::Person)
+    pub fn near_side(&self) -> Side {
+        self.contested().near_side()
     }
 
     /// Whether the engines are stopped, as after an undo in a match between two of them or after a look at an earlier
@@ -414,49 +276,10 @@ impl Board {
         self.paused
     }
 
-    /// Whether two persons play.
-    #[must_use]
-    pub fn is_between_persons(&self) -> bool {
-        self.seats == [Seat::Person; 2]
-    }
-
-    /// The side whose player the board is seen from: the person's; of two, the first.
-    #[must_use]
-    pub fn near_side(&self) -> Side {
-        let seats = self.contest.as_ref().map_or(self.seats, |contest| contest.seats);
-        if matches!(seats, [Seat::Engine(_), Seat::Person]) { Side::Second } else { Side::First }
-    }
-
-    /// Whether a side is a person's.
-    #[must_use]
-    pub fn has_person(&self) -> bool {
-        self.seats.contains(&Seat::Person)
-    }
-
-    /// Whether a side is an engine's.
-    #[must_use]
-    pub fn has_engine(&self) -> bool {
-        self.seats.iter().any(|seat| *seat != Seat::Person)
-    }
-
-    /// Counts the changes to the board: an engine's answer to another version is late.
+    /// Counts the changes to the board: what was asked about another version is late.
     #[must_use]
     pub const fn version(&self) -> u64 {
         self.version
-    }
-
-    /// The seed of everything random in this match.
-    #[must_use]
-    pub const fn seed(&self) -> u32 {
-        self.seed
-    }
-
-    /// How many plies an undo takes back: one, or against an engine enough to reach a person's own turn. Turns with a
-    /// forced move, such as a pass, do not count. `None` when there is no such turn.
-    #[must_use]
-    pub fn plies_to_undo(&self) -> Option<usize> {
-        let played = self.record.played().len();
-        (1..=played).find(|plies| self.is_a_turn_after(played - plies))
     }
 
     /// Whether an undo does anything: takes plies back, or brings back the match before.
@@ -468,58 +291,35 @@ impl Board {
     /// Whether an undo brings back the match that a restart put away.
     #[must_use]
     pub fn brings_back(&self) -> bool {
-        self.put_away.is_some() && self.plies_to_undo().is_none()
+        self.put_away.is_some() && self.over.is_empty() && self.plies_to_undo().is_none()
     }
 
-    /// How many plies a redo plays again: to the next turn that [`Self::plies_to_undo`] would stop at, or to the end of
-    /// what was taken back. `None` when nothing was.
-    #[must_use]
-    pub fn plies_to_redo(&self) -> Option<usize> {
-        let (played, undone) = (self.record.played().len(), self.record.undone().len());
-        (1..=undone).find(|plies| *plies == undone || self.is_a_turn_after(played + plies))
-    }
-
-    /// Whether taking this many plies back would turn a tile face down again in a match against an engine: the person
-    /// would then know what it hides.
-    #[must_use]
-    pub fn would_show(&self, plies: usize) -> bool {
-        let shows = |ply: &Ply| matches!(ply.action, Action::TurnUp(_));
-        self.has_engine() && self.record.played().iter().rev().take(plies).any(shows)
-    }
-
-    /// Whether an undo or a redo may stop after the first `plies` plies: see [`Self::plies_to_undo`].
-    fn is_a_turn_after(&self, plies: usize) -> bool {
-        self.record.position_at(plies).is_some_and(|position| {
-            position.forced().is_none() && (!self.has_person() || self.seat(position.to_move()) == Seat::Person)
-        })
+    /// Whether somebody who does not act at this table is to move.
+    pub(super) fn awaits_another(&self) -> bool {
+        self.ending().is_none() && !self.to_move().acts_here()
     }
 }
 
-/// A number that no match has had in this run.
-pub(super) fn another_number() -> u64 {
-    static NEXT: AtomicU64 = AtomicU64::new(0);
-    NEXT.fetch_add(1, Relaxed)
-}
-
-/// The matches of the other games, as they were left.
+/// The matches that were left, by their game: of each game one is taken up again.
 #[derive(Resource, Debug, Default)]
-pub struct ShelvedBoards(pub(super) BTreeMap<Game, Board>);
+pub struct ShelvedBoards(pub(super) Vec<Board>);
 
 impl ShelvedBoards {
-    /// Puts a match on the shelf, in place of another of its game.
+    /// Puts a match on the shelf.
     pub fn put(&mut self, board: Board) {
-        self.0.insert(board.game(), board);
+        self.0.push(board);
     }
 
-    /// Takes the match of a game from the shelf.
+    /// Takes the match of a game that was left last from the shelf.
     pub fn take(&mut self, game: Game) -> Option<Board> {
-        self.0.remove(&game)
+        let at = self.0.iter().rposition(|board| board.game() == game)?;
+        Some(self.0.remove(at))
     }
 
-    /// The match of a game, if it is on the shelf.
+    /// The match of a game that was left last, if one is on the shelf.
     #[must_use]
     pub fn get(&self, game: Game) -> Option<&Board> {
-        self.0.get(&game)
+        self.0.iter().rev().find(|board| board.game() == game)
     }
 
     /// The match of a game, on the table or on the shelf.

@@ -1,12 +1,12 @@
 //! A position that is arranged by hand, in place of the match on the table: a part of the stage `Rules`.
 
 use super::{
-    board::{Board, Draft},
     messages::{Refused, Why},
-    rules::{Outcome, Referee, deal, deal_anew, jumped},
+    rules::{Outcome, Referee, begin_anew, jumped},
 };
 use crate::{
-    game::app::{Arrange, Brush, Seat},
+    game::app::{Arrange, Brush},
+    play::{Activity, Match, Player, deal},
     record::Record,
     rules::{Arrangement, Colour, Delta, Face, Placed, Position, Setup, Square},
 };
@@ -21,40 +21,30 @@ impl Referee<'_> {
         Ok(laid)
     }
 
-    /// Puts the position on the table down to be arranged, in place of the match.
+    /// Lays the position on the table out to be arranged, over the match.
     pub(super) fn set_up(&mut self) -> Outcome {
-        if self.board.is_set_aside() || self.board.contest.is_some() {
-            return Ok(None);
-        }
-        let board = &mut *self.board;
-        let position = board.position().clone();
+        let position = self.board.position().clone();
         // Neither the deal of this match nor of the next, whose seed is one more: the start must not tell what they hide.
-        let dealt = deal(!board.seed);
-        let setup = board.record.setup().again(dealt);
-        let pieces = dealt_anew(position.placed(), dealt);
-        let new = Board { version: board.version, ..Board::new(setup.clone(), [Seat::Person; 2], board.seed) };
-        let old = std::mem::replace(board, new);
-        let shown = setup.with_pieces(&pieces, position.colour_to_move()).unwrap_or_else(|_| setup.start());
+        let seed = !self.board.seed();
+        let setup = self.board.record().setup().again(deal(seed));
+        let pieces = dealt_anew(position.placed(), deal(seed));
+        let laid = setup.with_pieces(&pieces, position.colour_to_move()).unwrap_or_else(|_| setup.start());
         let face = setup.start().stock(Colour::Dark).first().map_or(Face::of(Colour::Dark), |(face, _)| *face);
-        board.draft = Some(Draft { brush: Brush::Piece { face, hidden: false }, before: Box::new(old) });
-        let delta = Delta::between(&position, &shown);
-        board.record = Record::from_position(setup, shown);
-        Ok(Some(jumped(board, delta, position.to_move())))
+        self.board.brush = Brush::Piece { face, hidden: false };
+        let table = Match::of(Record::from_position(setup, laid), [Player::Person; 2], seed);
+        Ok(Some(self.cover(Activity::Arranging, table)))
     }
 
     pub(super) fn take_brush(&mut self, brush: Brush) -> Outcome {
-        if let Some(draft) = &mut self.board.draft {
-            draft.brush = brush;
-            self.board.chosen = None;
-        }
+        (self.board.brush, self.board.chosen) = (brush, None);
         Ok(None)
     }
 
     pub(super) fn arrange(&mut self, change: Arrange) -> Outcome {
-        if self.board.draft.is_none() {
+        if self.board.brush().is_none() {
             return Ok(None);
         }
-        let (pieces, to_move) = arranged(self.board.record.setup(), self.board.position(), change);
+        let (pieces, to_move) = arranged(self.board.record().setup(), self.board.position(), change);
         let laid = self.lay(&pieces, to_move, None)?;
         self.board.chosen = None;
         Ok(laid)
@@ -63,44 +53,32 @@ impl Referee<'_> {
     /// Lays these pieces on the board that is arranged.
     fn lay(&mut self, pieces: &[Placed], to_move: Colour, square: Option<Square>) -> Outcome {
         let board = &mut *self.board;
-        let setup = board.record.setup().clone();
+        let setup = board.record().setup().clone();
         let shown = setup.with_pieces(pieces, to_move).map_err(|_| Refused { square, why: Why::NoPosition })?;
         if shown == *board.position() {
             return Ok(None);
         }
         let (delta, side) = (Delta::between(board.position(), &shown), board.position().to_move());
-        board.record = Record::from_position(setup, shown);
+        board.on_top().replace(Record::from_position(setup, shown));
         Ok(Some(jumped(board, delta, side)))
     }
 
     /// Begins a match with the arranged position, by the rules and with the players of the one before. An undo brings that
     /// one back.
     pub(super) fn play_from_here(&mut self) -> Outcome {
-        if self.board.draft.is_none() {
+        if self.board.brush().is_none() {
             return Ok(None);
         }
         let refused = |_| Refused { square: None, why: Why::OverHere };
         let start = Arrangement::of(self.board.position());
-        let record = Record::arranged(self.board.record.setup().clone(), &start).map_err(refused)?;
+        let record = Record::arranged(self.board.record().setup().clone(), &start).map_err(refused)?;
         let shown = self.board.position().clone();
-        self.end_set_up()?;
-        let (seats, guest_first) = (self.board.seats, self.board.is_guest_first());
-        deal_anew(&mut self.board, &record, seats, guest_first);
-        let (delta, side) = (Delta::between(&shown, self.board.position()), shown.to_move());
-        Ok(Some(jumped(&mut self.board, delta, side)))
-    }
-
-    /// Puts the match that lay there before back on the table.
-    pub(super) fn end_set_up(&mut self) -> Outcome {
-        let Some(Draft { before, .. }) = self.board.draft.take() else { return Ok(None) };
+        self.leave();
         let board = &mut *self.board;
-        let draft = std::mem::replace(board, *before);
-        board.version = draft.version;
-        let paused = board.paused;
-        let delta = Delta::between(draft.position(), board.position());
-        let shown = jumped(board, delta, draft.position().to_move());
-        board.paused = paused;
-        Ok(Some(shown))
+        let next = board.contest.again_like(&record, board.players(), board.is_guest_first());
+        begin_anew(board, next);
+        let (delta, side) = (Delta::between(&shown, board.position()), shown.to_move());
+        Ok(Some(jumped(board, delta, side)))
     }
 }
 

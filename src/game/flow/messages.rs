@@ -3,10 +3,10 @@
 use bevy::prelude::*;
 
 use crate::{
-    game::app::{Arrange, Brush, Seat},
-    pack::LessonStep,
-    record::{Record, SavedMatch},
-    rules::{Action, Choice, Delta, Game, Refusal, Setup, Side, Square},
+    game::app::{Arrange, Brush},
+    play::{Match, Player, Task},
+    record::Record,
+    rules::{Action, Delta, Game, Refusal, Setup, Side, Square},
 };
 
 /// What somebody wants.
@@ -16,29 +16,15 @@ pub enum Request {
     Press(Square),
     /// The person deselects the chosen piece.
     LetGo,
-    /// The person makes a choice that an opening rule asks for.
-    Choose(Choice),
+    /// The person plays this, otherwise than by a press on a square: a choice that an opening rule asks for, or a move that
+    /// is listed.
+    Play(Action),
     /// The person gives up; between two persons, the one whose turn it is.
     Resign,
     /// The person offers a draw: to the other person, or to an engine, which is asked and answers later.
     OfferDraw,
     /// The other person's answer to an offer.
     AnswerDraw(bool),
-    /// An engine's move. Dropped unless the board still holds the position it was asked about.
-    Answer {
-        /// What to play.
-        action: Action,
-        /// The version of the board that it was asked about.
-        version: u64,
-    },
-    /// An engine's answer to the offer of a draw. Dropped unless the offer still stands, in the position it was asked
-    /// about.
-    DrawAnswer {
-        /// Whether it agrees.
-        accepts: bool,
-        /// The version of the board that it was asked about.
-        version: u64,
-    },
     /// Take back: one ply, or against an engine back to the person's own last turn.
     Undo,
     /// Play again what was taken back, up to the next turn that an undo would stop at.
@@ -60,7 +46,7 @@ pub enum Request {
         /// The rules and options that are chosen before the first move.
         setup: Setup,
         /// Who plays.
-        seats: [Seat; 2],
+        players: [Player; 2],
         /// Whether, between two persons, the first side is the guest's.
         guest_first: bool,
         /// Whether a teacher sits at the table.
@@ -73,25 +59,28 @@ pub enum Request {
     /// Put this game's match on the table as it was left, and the current one on the shelf.
     TakeUp(Game),
     /// Put a saved match on the table, in place of the match of its game.
-    Resume(Box<KeptGame>),
+    Resume(Box<Match>),
     /// Change who plays a side, at any time.
     Sit {
         /// The side.
         side: Side,
         /// Who plays it from now on.
-        seat: Seat,
+        player: Player,
     },
     /// Let engines that were stopped by an undo go on.
     Continue,
-    /// Put the step of a lesson on the table, in place of the match of its game, which comes back after the lesson.
-    Teach(Box<LessonStep>),
-    /// End the lesson.
-    EndLesson,
+    /// Put the step of a lesson on the table, over the match of its game.
+    Teach {
+        /// Its position, as a match that begins there.
+        record: Box<Record>,
+        /// What is to be played.
+        task: Task,
+    },
     /// Analyse the position: from now on both sides' moves are the person's.
     Analyse,
-    /// End the analysis: the match that waited comes back.
-    EndAnalysis,
-    /// Arrange a position by hand, beginning with the one on the table. The match there comes back afterwards.
+    /// Leave the activity on top: what it covered comes back.
+    Leave,
+    /// Arrange a position by hand, beginning with the one on the table.
     SetUp,
     /// Let presses do this while a position is arranged.
     Brush(Brush),
@@ -99,21 +88,10 @@ pub enum Request {
     Arrange(Arrange),
     /// Begin a match with the position that was arranged.
     PlayFromHere,
-    /// Leave the position that was arranged: the match comes back.
-    EndSetUp,
     /// Note that the person has been shown a good move.
     NoteHint,
-    /// Put the last position of this match on the table, to be solved, while the match there waits.
+    /// Put the last position of this match on the table, to be solved.
     Pose(Box<Record>),
-}
-
-/// A saved match, read and replayed.
-#[derive(Clone, Debug, PartialEq)]
-pub struct KeptGame {
-    /// The match as it was saved.
-    pub saved: SavedMatch,
-    /// The plies, replayed from it.
-    pub record: Record,
 }
 
 /// Why something was played: animation and sound depend on it.

@@ -3,8 +3,9 @@
 //! Stages speak in messages and never call each other:
 //!
 //! ```text
-//! pointer, key, engine, replay ──> Request ──> [Rules] ──> Played ──> [Animation] ──> settled ──> next turn
-//!                                                └──────> Refused ──> [Status]
+//! pointer, touch, key, pad ──> Request ─┐
+//!                                       ├─> [Rules] ──> Played ──> [Animation] ──> settled ──> next turn
+//! an engine's answer ────────> Inbox ───┘      └──────> Refused ──> [Status]
 //! ```
 //!
 //! Nothing here knows how anything looks.
@@ -14,6 +15,7 @@ pub mod ai;
 pub mod animation;
 pub mod board;
 mod drafting;
+pub mod inbox;
 pub mod messages;
 pub mod plan;
 pub mod quizzing;
@@ -28,7 +30,8 @@ use bevy::prelude::*;
 pub use advice::{Advice, Hint};
 pub use animation::Motion;
 pub use board::{Board, ShelvedBoards};
-pub use messages::{Cause, KeptGame, Played, Refused, Request, Why};
+pub use inbox::Inbox;
+pub use messages::{Cause, Played, Refused, Request, Why};
 pub use plan::LANDS;
 pub use quizzing::Quizzing;
 pub use reviewing::Reviewing;
@@ -43,6 +46,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Board>()
         .init_resource::<Rulebooks>()
         .init_resource::<ShelvedBoards>()
+        .init_resource::<Inbox>()
         .init_resource::<Customs>()
         .init_resource::<Motion>()
         .init_resource::<Tempo>()
@@ -67,11 +71,11 @@ fn report(
     opponent: Option<Res<ai::Opponent>>,
     screen: Option<Res<State<Screen>>>,
     (teaching, quizzing): (Res<Teaching>, Res<Quizzing>),
-    mut asked: MessageReader<Request>,
+    (inbox, mut asked): (Res<Inbox>, MessageReader<Request>),
     mut awake: ResMut<Awake>,
 ) {
     let at_the_table = screen.is_none_or(|screen| screen.is_at_table());
-    awake.moves(!motion.is_settled() || asked.read().count() > 0);
+    awake.moves(!motion.is_settled() || asked.read().count() > 0 || !inbox.is_empty());
     awake.moves(teaching.is_changed() || quizzing.is_changed());
     awake.moves(at_the_table && opponent.is_some_and(|opponent| opponent.thinks_for().is_some()));
 }

@@ -6,10 +6,12 @@ use bevy::prelude::*;
 use super::{
     animation::Motion,
     board::Board,
+    inbox::Inbox,
     messages::{Cause, Played, Request},
 };
 use crate::{
     engine::{Analysis, AnalysisRequest},
+    play::What,
     record::Record,
     rules::Action,
     study::quiz::{Exercise, Outcome, Quiz},
@@ -19,29 +21,21 @@ use crate::{
 #[derive(Resource, Debug, Default)]
 pub struct Quizzing {
     quiz: Option<Quiz>,
-    /// Whether it is of the match that was reviewed, to which one goes back.
-    of_review: bool,
     /// Whether its first position lies on the table.
     begun: bool,
     revision: u64,
 }
 
 impl Quizzing {
-    /// Begins a quiz: of the match that is reviewed, or of positions that have come back.
-    pub fn begin(&mut self, exercises: Vec<Exercise>, of_review: bool) {
-        *self = Self { quiz: Some(Quiz::new(exercises)), of_review, begun: false, revision: self.revision + 1 };
+    /// Begins a quiz.
+    pub fn begin(&mut self, exercises: Vec<Exercise>) {
+        *self = Self { quiz: Some(Quiz::new(exercises)), begun: false, revision: self.revision + 1 };
     }
 
     /// The quiz.
     #[must_use]
     pub const fn quiz(&self) -> Option<&Quiz> {
         self.quiz.as_ref()
-    }
-
-    /// Whether it is of the match that was reviewed.
-    #[must_use]
-    pub const fn is_of_review(&self) -> bool {
-        self.of_review
     }
 
     /// Ends the quiz.
@@ -124,7 +118,7 @@ fn since(record: &Record, posed: usize) -> impl Iterator<Item = Action> {
 pub(super) fn follow(
     mut quizzing: ResMut<Quizzing>,
     mut played: MessageReader<Played>,
-    mut requests: MessageWriter<Request>,
+    (mut requests, mut inbox): (MessageWriter<Request>, ResMut<Inbox>),
     board: Res<Board>,
     motion: Res<Motion>,
 ) {
@@ -153,6 +147,6 @@ pub(super) fn follow(
     } else if let Some(action) = wanted.next().filter(|_| motion.shows(&board))
         && board.position().play(action).is_ok()
     {
-        requests.write(Request::Answer { action, version: board.version() });
+        inbox.put(board.id(), board.event(board.position().to_move(), What::Play(action)));
     }
 }

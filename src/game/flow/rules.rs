@@ -1,5 +1,5 @@
 //! The stage `Rules`: checks requests and carries them out. The only place that writes the board; the only other thing
-//! that it writes is the shelf, which holds the boards of the other games. It is one file, as every request is carried out
+//! that it writes is the shelf, which holds the matches that were left. It is one file, as every request is carried out
 //! with the same resources.
 
 use std::cmp::Ordering;
@@ -7,40 +7,42 @@ use std::cmp::Ordering;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
-    game::{
-        app::Seat,
-        flow::{
-            animation::Motion,
-            board::{Board, Contest, Lesson, Naming, PutAway, ShelvedBoards, another_number},
-            messages::{Cause, KeptGame, Played, Refused, Request, Why},
-            tempo::Customs,
-        },
+    game::flow::{
+        animation::Motion,
+        board::{Board, Layer, ShelvedBoards},
+        inbox::Inbox,
+        messages::{Cause, Played, Refused, Request, Why},
+        teaching::usual_match,
+        tempo::Customs,
     },
-    pack::LessonStep,
-    record::{Aids, Record},
-    rules::{Action, Delta, Game, Press, Refusal, Setup, Side, Square, lot},
+    play::{self, Activity, Aid, Event, Match, MatchId, Player, Task, What, deal},
+    record::Record,
+    rules::{Action, Delta, Game, Press, Refusal, Setup, Side, Square},
 };
 
-/// Plays every request in turn, and a pass when the rules leave nothing else.
+/// Lets in what came from outside, plays every request in turn, and a pass when the rules leave nothing else.
 pub fn play_requests(
     mut requests: MessageReader<Request>,
+    mut inbox: ResMut<Inbox>,
     mut referee: Referee,
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
 ) {
-    for request in requests.read() {
-        played.write_batch(referee.leave_analysis(request));
-        match referee.carry_out(request) {
-            Ok(ply) => {
-                played.write_batch(ply);
-            }
-            Err(refusal) => {
-                refused.write(refusal);
-            }
-        }
+    let mut say = |outcome: Outcome| match outcome {
+        Ok(shown) => drop(played.write_batch(shown)),
+        Err(why) => drop(refused.write(why)),
+    };
+    while let Some((id, event)) = inbox.next(|id| referee.may_receive(id)) {
+        say(referee.receive(id, event));
     }
-    played.write_batch(referee.play_forced());
-    played.write_batch(referee.play_reply());
+    for request in requests.read() {
+        while referee.is_left_for(request) {
+            say(Ok(referee.leave()));
+        }
+        say(referee.carry_out(request));
+    }
+    say(Ok(referee.play_forced()));
+    say(Ok(referee.play_reply()));
 }
 
 /// Something to show, nothing, or the reason why not.
@@ -56,24 +58,48 @@ pub struct Referee<'w> {
 }
 
 impl Referee<'_> {
+    /// Whether the activity on top is left before this is done: what is about matches finds the match as it was.
+    fn is_left_for(&self, request: &Request) -> bool {
+        let Some(activity) = self.board.activity() else { return false };
+        match request {
+            // A lesson goes on with its next step, and one position after the other is to be solved.
+            Request::Teach { record, .. } => {
+                !matches!(activity, Activity::Lesson(_)) || self.board.game() != record.setup().game()
+            }
+            Request::Pose(record) => !activity.tries_the_match() || record.setup().game() != self.board.game(),
+            Request::Begin { .. } | Request::TakeUp(_) | Request::Resume(_) => true,
+            Request::Restart
+            | Request::Rematch
+            | Request::Sit { .. }
+            | Request::Resign
+            | Request::OfferDraw
+            | Request::SetUp => activity.tries_the_match(),
+            _ => false,
+        }
+    }
+
     fn carry_out(&mut self, request: &Request) -> Outcome {
-        // A lesson is left before anything else is done at the table, and so is a position that is arranged.
-        let at_board = matches!(request, Request::Press(_) | Request::LetGo);
-        let in_lesson = at_board || matches!(request, Request::Teach(_) | Request::EndLesson);
-        let in_draft = at_board
-            || matches!(request, Request::Brush(_) | Request::Arrange(_) | Request::PlayFromHere | Request::EndSetUp);
-        if (self.board.lesson.is_some() && !in_lesson) || (self.board.draft.is_some() && !in_draft) {
+        // Where something lies in place of the match, only what is done there does anything.
+        let is_there = matches!(
+            request,
+            Request::Press(_)
+                | Request::LetGo
+                | Request::Leave
+                | Request::Teach { .. }
+                | Request::Brush(_)
+                | Request::Arrange(_)
+                | Request::PlayFromHere
+        );
+        if self.board.is_set_aside() && !is_there {
             return Ok(None);
         }
         match request {
             Request::Press(square) => self.press(*square),
             Request::LetGo => self.choose_piece(None),
-            Request::Choose(choice) => self.play_for_person(Action::Choose(*choice), None),
+            Request::Play(action) => self.play_for_person(*action, None),
             Request::Resign => self.resign(),
             Request::OfferDraw => self.offer_draw(),
             Request::AnswerDraw(accepts) => self.answer_draw(*accepts),
-            Request::Answer { action, version } => self.play_for_engine(*action, *version),
-            Request::DrawAnswer { accepts, version } => self.answer_draw_for_engine(*accepts, *version),
             Request::Undo => self.undo(),
             Request::Redo => self.redo(),
             Request::GoTo(plies) => self.go_to(*plies),
@@ -82,22 +108,22 @@ impl Referee<'_> {
             Request::RemoveLine => self.remove_line(),
             Request::Restart => self.restart(),
             Request::Rematch => self.rematch(),
-            Request::Begin { setup, seats, guest_first, teacher } => self.begin(setup, *seats, *guest_first, *teacher),
+            Request::Begin { setup, players, guest_first, teacher } => {
+                self.begin(setup, *players, *guest_first, *teacher)
+            }
             Request::Teacher(sits) => self.seat_teacher(*sits),
             Request::NoteTeacher => self.note_teacher(),
             Request::TakeUp(game) => self.take_up(*game),
             Request::Resume(kept) => self.resume(kept),
-            Request::Sit { side, seat } => self.sit(*side, *seat),
+            Request::Sit { side, player } => self.sit(*side, *player),
             Request::Continue => self.go_on(),
-            Request::Teach(step) => self.teach(step),
-            Request::EndLesson => self.end_lesson(),
+            Request::Teach { record, task } => self.teach(record, task),
             Request::SetUp => self.set_up(),
             Request::Brush(brush) => self.take_brush(*brush),
             Request::Arrange(change) => self.arrange(*change),
             Request::PlayFromHere => self.play_from_here(),
-            Request::EndSetUp => self.end_set_up(),
             Request::Analyse => self.analyse(),
-            Request::EndAnalysis => Ok(self.end_analysis()),
+            Request::Leave => Ok(self.leave()),
             Request::NoteHint => self.note_hint(),
             Request::Pose(record) => Ok(self.pose(record)),
         }
@@ -107,7 +133,7 @@ impl Referee<'_> {
     fn may_play(&self) -> Result<(), Why> {
         if self.board.ending().is_some() {
             Err(Why::Rules(Refusal::GameOver))
-        } else if self.board.seat_to_move() != Seat::Person {
+        } else if !self.board.to_move().acts_here() {
             Err(Why::EnginesTurn(self.board.position().to_move()))
         } else if !self.motion.shows(&self.board) && !self.may_hasten() {
             Err(Why::StillMoving)
@@ -125,7 +151,7 @@ impl Referee<'_> {
         if let Some(brush) = self.board.brush() {
             return self.press_with(brush, square);
         }
-        if self.board.lesson.is_some() && self.board.wanted().is_empty() || self.board.is_tried() {
+        if self.board.lesson().is_some() && self.board.wanted().is_empty() || self.board.is_tried() {
             return Ok(None);
         }
         let refused = |why| Refused { square: Some(square), why };
@@ -152,194 +178,192 @@ impl Referee<'_> {
     fn play_for_person(&mut self, action: Action, square: Option<Square>) -> Outcome {
         let refused = |why| Refused { square, why };
         self.may_play().map_err(refused)?;
-        let is_wanted = self.board.lesson.is_none() || self.board.wanted().contains(&action);
+        let is_wanted = self.board.lesson().is_none() || self.board.wanted().contains(&action);
         if !is_wanted && self.board.position().play(action).is_ok() {
             return Err(refused(Why::NotWanted));
         }
-        play(&mut self.board, action, Cause::Person).map(Some).map_err(Why::Rules).map_err(refused)
+        let side = self.board.position().to_move();
+        let outcome = self.apply(side, What::Play(action), Cause::Person);
+        outcome.map_err(|why| Refused { square, ..why })
     }
 
-    /// Plays an engine's move, unless it was asked about another position.
-    fn play_for_engine(&mut self, action: Action, version: u64) -> Outcome {
-        if version != self.board.version || !self.motion.shows(&self.board) {
-            debug!("dropped a late answer of an engine");
-            return Ok(None);
+    /// Whether what comes from outside for a match may happen now: on the table only when nothing moves there.
+    fn may_receive(&self, id: MatchId) -> bool {
+        id != self.board.id() || self.motion.shows(&self.board)
+    }
+
+    /// Lets what came from outside happen: in the match on the table, or in one that is covered or on the shelf.
+    fn receive(&mut self, id: MatchId, event: Event) -> Outcome {
+        if id == self.board.id() {
+            let outcome = self.apply_event(event, Cause::Engine);
+            // What an engine cannot play is a bug: it is logged, and not shown to the player.
+            return outcome.or_else(|why| if matches!(why.why, Why::NoDraw(_)) { Err(why) } else { Ok(None) });
         }
-        // An illegal move of an engine is a bug: it is logged, and not shown to the player.
-        Ok(play(&mut self.board, action, Cause::Engine)
-            .inspect_err(|why| error!("an engine answered with {action:?}, which cannot be played: {why}"))
-            .ok())
+        let waiting = self.shelf.0.iter_mut().map(|board| &mut board.contest);
+        let found = waiting.chain([&mut self.board.contest]).find(|waiting| waiting.id() == id);
+        match found.map(|waiting| waiting.apply(event).map(drop)) {
+            Some(Err(why)) => debug!("{event:?} is refused: {why}"),
+            Some(Ok(())) => {}
+            None => debug!("{event:?} is about a match that is not there"),
+        }
+        Ok(None)
+    }
+
+    /// Lets a side do something in the match on top.
+    fn apply(&mut self, by: Side, what: What, cause: Cause) -> Outcome {
+        let event = self.board.event(by, what);
+        self.apply_event(event, cause)
+    }
+
+    fn apply_event(&mut self, event: Event, cause: Cause) -> Outcome {
+        let board = &mut *self.board;
+        let game = board.game();
+        let delta = match board.on_top().apply(event) {
+            Ok(play::Outcome::Played(ply)) => ply.delta.clone(),
+            Ok(play::Outcome::Concluded) => Delta::default(),
+            Ok(play::Outcome::Offered) => return Ok(None),
+            Ok(play::Outcome::Declined) => return Err(Refused { square: None, why: Why::NoDraw(event.by) }),
+            Err(play::Refused::Rules(why)) => {
+                if cause == Cause::Engine {
+                    error!("an engine answered with {:?}, which cannot be done: {why}", event.what);
+                }
+                return Err(Refused { square: None, why: Why::Rules(why) });
+            }
+            Err(why) => {
+                debug!("{event:?} is refused: {why}");
+                return Ok(None);
+            }
+        };
+        moved_on(board);
+        Ok(Some(Played { delta, cause, side: event.by, game }))
     }
 
     /// Plays what the rules force, such as a pass, once nothing moves.
     fn play_forced(&mut self) -> Option<Played> {
-        if !self.motion.shows(&self.board) || self.board.ending().is_some() || self.board.draft.is_some() {
+        if !self.motion.shows(&self.board) || self.board.ending().is_some() || self.board.brush().is_some() {
             return None;
         }
-        let forced = self.board.position().forced()?;
-        play(&mut self.board, forced, Cause::Forced).ok()
+        let (forced, side) = (self.board.position().forced()?, self.board.position().to_move());
+        self.apply(side, What::Play(forced), Cause::Forced).ok()?
     }
 
     /// Plays what the other side answers in a lesson, once nothing moves.
     fn play_reply(&mut self) -> Option<Played> {
         let reply = self.board.reply_due().filter(|_| self.motion.shows(&self.board))?;
-        play(&mut self.board, reply, Cause::Engine).ok()
+        let side = self.board.position().to_move();
+        self.apply(side, What::Play(reply), Cause::Engine).ok()?
     }
 
-    fn teach(&mut self, step: &LessonStep) -> Outcome {
-        if self.board.lesson.is_none() {
-            self.take_up(step.setup.game())?;
-        } else if self.board.game() != step.setup.game() {
-            return Ok(None); // The lesson of the other game is left first.
-        }
+    fn teach(&mut self, record: &Record, task: &Task) -> Outcome {
+        self.take_up(record.setup().game())?;
         let board = &mut *self.board;
-        let new = Board { version: board.version, ..Board::new(step.setup.clone(), [Seat::Person; 2], board.seed) };
-        let mut old = std::mem::replace(board, new);
-        let shown = Record::from_position(step.setup.clone(), step.position.clone());
-        let delta = Delta::between(old.position(), shown.position());
-        let side = old.position().to_move();
-        board.record = shown;
-        let before = old.lesson.take().map_or_else(|| Box::new(old), |lesson| lesson.before);
-        board.lesson = Some(Lesson { step: step.clone(), before });
-        Ok(Some(jumped(board, delta, side)))
-    }
-
-    /// Puts the match that the lesson interrupted back on the table.
-    fn end_lesson(&mut self) -> Outcome {
-        let Some(Lesson { before, .. }) = self.board.lesson.take() else { return Ok(None) };
-        let board = &mut *self.board;
-        let lesson = std::mem::replace(board, *before);
-        board.version = lesson.version;
-        let paused = board.paused;
-        let delta = Delta::between(lesson.position(), board.position());
-        let shown = jumped(board, delta, lesson.position().to_move());
-        board.paused = paused;
+        let activity = Activity::Lesson(task.clone());
+        let shown = match board.over.last_mut() {
+            // The next step takes the place of the one before.
+            Some(layer) => {
+                layer.activity = activity;
+                replace(board, record.clone())
+            }
+            None => self.cover(activity, Match::of(record.clone(), [Player::Person; 2], self.board.seed())),
+        };
         Ok(Some(shown))
     }
 
-    /// Whoever begins something else while a position is analysed finds the match as it was.
-    fn leave_analysis(&mut self, request: &Request) -> Option<Played> {
-        let leaves = matches!(
-            request,
-            Request::Restart
-                | Request::Rematch
-                | Request::Begin { .. }
-                | Request::TakeUp(_)
-                | Request::Resume(_)
-                | Request::Sit { .. }
-                | Request::Resign
-                | Request::OfferDraw
-                | Request::Teach(_)
-                | Request::SetUp
-        ) || matches!(request, Request::Pose(record) if record.setup().game() != self.board.game());
-        if leaves { self.end_analysis() } else { None }
-    }
-
     fn analyse(&mut self) -> Outcome {
-        let board = &mut *self.board;
-        if board.is_set_aside() || board.contest.is_some() {
+        if self.board.activity().is_some() {
             return Ok(None);
         }
-        board.aids.analysis |= board.ending().is_none() && !board.record.played().is_empty();
-        put_by(board);
+        if self.board.ending().is_none() && !self.board.record().played().is_empty() {
+            self.board.contest.note(Aid::Analysis);
+        }
+        let tried = self.board.tried_in(self.board.record().clone());
+        self.cover(Activity::Analysis, tried);
         Ok(None)
     }
 
-    /// Puts a position on the table that is to be solved, while the match waits as during an analysis.
+    /// Puts a position on the table that is to be solved, over the match or its analysis.
     fn pose(&mut self, record: &Record) -> Option<Played> {
         self.take_up(record.setup().game()).ok()?;
+        let posed = record.played().len();
         let board = &mut *self.board;
-        if board.contest.is_none() {
-            put_by(board);
+        if let Some(Layer { activity: Activity::Quiz { posed: before }, .. }) = board.over.last_mut() {
+            *before = posed;
+            return Some(replace(board, record.clone()));
         }
-        if let Some(contest) = &mut board.contest {
-            contest.posed = Some(record.played().len());
-        }
-        Some(replace(board, record.clone()))
+        let tried = board.contest.tried_in(record.clone());
+        Some(self.cover(Activity::Quiz { posed }, tried))
     }
 
-    /// Puts the match back on the table as it stood before the analysis.
-    fn end_analysis(&mut self) -> Option<Played> {
+    /// Lays an activity over what is on the table: from now on the person plays both sides there.
+    pub(super) fn cover(&mut self, activity: Activity, table: Match) -> Played {
         let board = &mut *self.board;
-        let Contest { mut record, seats, posed, .. } = board.contest.take()?;
-        board.seats = seats;
-        if posed.is_none() {
-            record.adopt(&board.record);
+        let (delta, side) = (Delta::between(board.position(), table.position()), board.position().to_move());
+        board.on_top().withdraw_offer();
+        let (since, paused) = (board.version, board.paused);
+        board.over.push(Layer { activity, table, since, paused });
+        jumped(board, delta, side)
+    }
+
+    /// Leaves the activity on top: what it covered comes back as it stood.
+    pub(super) fn leave(&mut self) -> Option<Played> {
+        let board = &mut *self.board;
+        let Layer { activity, table, paused, .. } = board.over.pop()?;
+        if activity == Activity::Analysis {
+            board.on_top().browse(|record| record.adopt(table.record()));
         }
-        let shown = replace(board, record);
+        let delta = Delta::between(table.position(), board.position());
+        let shown = jumped(board, delta, table.position().to_move());
         // An engine would play on at once, before the player has found the way back into the game.
-        board.paused = board.ending().is_none() && board.seat_to_move() != Seat::Person;
+        board.paused = if activity.tries_the_match() { board.awaits_another() } else { paused };
         Some(shown)
     }
 
     fn note_hint(&mut self) -> Outcome {
         // A look that changes nothing must not count as a change.
-        if !self.board.aids.hints && self.board.contest.is_none() && self.board.lesson.is_none() {
-            self.board.aids.hints = true;
+        if !self.board.aids().hints && self.board.activity().is_none() {
+            self.board.contest.note(Aid::Hint);
         }
         Ok(None)
     }
 
     fn seat_teacher(&mut self, sits: bool) -> Outcome {
-        self.board.teacher = sits;
+        self.board.contest.seat_teacher(sits);
         Ok(None)
     }
 
     fn note_teacher(&mut self) -> Outcome {
-        self.board.aids.taught = true;
+        self.board.contest.note(Aid::Teacher);
         Ok(None)
     }
 
     fn resign(&mut self) -> Outcome {
         let Some(side) = self.board.persons_side() else { return Ok(None) };
-        conclude(&mut self.board, side, |record| record.resign(side).map(|_| ()))
+        self.apply(side, What::Resign, Cause::Person)
     }
 
     /// The offer stands until the other side answers or somebody moves. To repeat it changes nothing.
     fn offer_draw(&mut self) -> Outcome {
         let Some(side) = self.board.persons_side() else { return Ok(None) };
-        if self.board.ending().is_some() {
-            return Err(Refused { square: None, why: Why::Rules(Refusal::GameOver) });
-        }
-        self.board.offer = Some(side);
-        Ok(None)
+        self.apply(side, What::OfferDraw, Cause::Person)
     }
 
-    /// A person answers the offer. What was offered to an engine is not a person's to answer.
+    /// A person answers the offer. What was offered to somebody else is not a person's to answer.
     fn answer_draw(&mut self, accepts: bool) -> Outcome {
         match self.board.asked_for_draw() {
-            Some((_, Seat::Person)) => self.settle_offer(accepts),
+            Some((side, player)) if player.acts_here() => self.apply(side, What::Answer(accepts), Cause::Person),
             _ => Ok(None),
-        }
-    }
-
-    /// An engine answers the offer, unless it was asked about another position.
-    fn answer_draw_for_engine(&mut self, accepts: bool, version: u64) -> Outcome {
-        match self.board.asked_for_draw() {
-            Some((_, Seat::Engine(_))) if version == self.board.version => self.settle_offer(accepts),
-            _ => {
-                debug!("dropped a late answer of an engine to a draw offer");
-                Ok(None)
-            }
-        }
-    }
-
-    fn settle_offer(&mut self, accepts: bool) -> Outcome {
-        let Some(side) = self.board.offer.take() else { return Ok(None) };
-        if accepts {
-            conclude(&mut self.board, side, |record| record.play(Action::AgreeDraw).map(|_| ()))
-        } else {
-            Err(Refused { square: None, why: Why::NoDraw(side.other()) })
         }
     }
 
     fn undo(&mut self) -> Outcome {
         let Some(plies) = self.board.plies_to_undo() else {
             // After a restart by mistake, the previous match comes back.
-            return match self.board.put_away.take() {
-                Some(PutAway { record, number, seats, naming }) => {
-                    (self.board.number, self.board.seats, self.board.naming) = (number, seats, naming);
-                    Ok(Some(replace(&mut self.board, record)))
+            let before = if self.board.over.is_empty() { self.board.put_away.take() } else { None };
+            return match before {
+                Some(mut before) => {
+                    // So that a match begun after it is dealt as none was before.
+                    before.reseed(self.board.seed());
+                    Ok(Some(begin(&mut self.board, before)))
                 }
                 None => Err(Refused { square: None, why: Why::NothingToUndo }),
             };
@@ -352,7 +376,7 @@ impl Referee<'_> {
             if !self.customs.undo_shows {
                 return Err(Refused { square: None, why: Why::WouldShow });
             }
-            self.board.aids.practice = true;
+            self.board.on_top().note(Aid::Practice);
         }
         Ok(())
     }
@@ -363,7 +387,7 @@ impl Referee<'_> {
     }
 
     fn go_to(&mut self, plies: usize) -> Outcome {
-        let record = &self.board.record;
+        let record = self.board.record();
         let (played, all) = (record.played().len(), record.played().len() + record.undone().len());
         // Where the rules force a ply it would be played at once, and what lies behind would be lost.
         let is_forced = |plies: &usize| record.position_at(*plies).is_some_and(|position| position.forced().is_some());
@@ -379,15 +403,15 @@ impl Referee<'_> {
 
     /// After going back: an engine would play on at once, before anybody could look.
     fn pause_for_a_look(&mut self) {
-        let looks_back = !self.board.record.undone().is_empty();
-        self.board.paused = looks_back && self.board.ending().is_none() && self.board.seat_to_move() != Seat::Person;
+        let looks_back = !self.board.record().undone().is_empty();
+        self.board.paused = looks_back && self.board.awaits_another();
     }
 
     /// Changes the line on the board, going back `plies` at most.
     fn change_line(&mut self, plies: usize, change: impl FnOnce(&mut Record) -> bool) -> Outcome {
         self.may_take_back(plies)?;
         let before = self.board.position().clone();
-        if !change(&mut self.board.record) {
+        if !self.board.on_top().browse(change) {
             return Ok(None);
         }
         let delta = Delta::between(&before, self.board.position());
@@ -397,22 +421,22 @@ impl Referee<'_> {
     }
 
     fn enter(&mut self, line: usize) -> Outcome {
-        let Some(fork) = self.board.record.fork(line) else { return Ok(None) };
-        let plies = self.board.record.played().len().saturating_sub(fork);
+        let Some(fork) = self.board.record().fork(line) else { return Ok(None) };
+        let plies = self.board.record().played().len().saturating_sub(fork);
         self.change_line(plies, |record| record.enter(line))
     }
 
     fn promote(&mut self) -> Outcome {
-        if self.board.record.promote() {
+        if self.board.on_top().browse(Record::promote) {
             self.board.version += 1;
         }
         Ok(None)
     }
 
     fn remove_line(&mut self) -> Outcome {
-        let all = 0..self.board.record.lines_count();
-        let fork = all.filter_map(|line| self.board.record.fork(line)).max();
-        let plies = self.board.record.played().len().saturating_sub(fork.unwrap_or_default());
+        let all = 0..self.board.record().lines_count();
+        let fork = all.filter_map(|line| self.board.record().fork(line)).max();
+        let plies = self.board.record().played().len().saturating_sub(fork.unwrap_or_default());
         self.change_line(plies, Record::remove_line)
     }
 
@@ -424,21 +448,23 @@ impl Referee<'_> {
     }
 
     fn restart(&mut self) -> Outcome {
-        let like = self.board.record.clone();
-        let (seats, guest_first) = (self.board.seats, self.board.is_guest_first());
-        Ok(Some(deal_anew(&mut self.board, &like, seats, guest_first)))
+        let contest = &self.board.contest;
+        let next = contest.again(contest.players(), contest.is_guest_first());
+        Ok(Some(begin_anew(&mut self.board, next)))
     }
 
     fn rematch(&mut self) -> Outcome {
-        let like = self.board.record.clone();
-        let ([first, second], guest_first) = (self.board.seats, self.board.is_guest_first());
-        Ok(Some(deal_anew(&mut self.board, &like, [second, first], !guest_first)))
+        let contest = &self.board.contest;
+        let [first, second] = contest.players();
+        let next = contest.again([second, first], !contest.is_guest_first());
+        Ok(Some(begin_anew(&mut self.board, next)))
     }
 
-    fn begin(&mut self, setup: &Setup, seats: [Seat; 2], guest_first: bool, teacher: bool) -> Outcome {
+    fn begin(&mut self, setup: &Setup, players: [Player; 2], guest_first: bool, teacher: bool) -> Outcome {
         self.take_up(setup.game())?;
-        self.board.teacher = teacher;
-        Ok(Some(deal_anew(&mut self.board, &Record::new(setup.clone()), seats, guest_first)))
+        let mut next = self.board.contest.again_like(&Record::new(setup.clone()), players, guest_first);
+        next.seat_teacher(teacher);
+        Ok(Some(begin_anew(&mut self.board, next)))
     }
 
     /// Exchanges the match on the table for that of another game. Nothing is animated: its pieces already stand there.
@@ -447,43 +473,28 @@ impl Referee<'_> {
             return Ok(None);
         }
         let board = &mut *self.board;
-        let seed = board.seed.wrapping_add(1);
-        let taken = self.shelf.0.remove(&game);
-        let taken = taken.unwrap_or_else(|| Board::usual(game.setup(deal(seed)), seed));
+        let seed = board.seed().wrapping_add(1);
+        let taken = self.shelf.take(game);
+        let taken = taken.unwrap_or_else(|| usual_match(game.setup(deal(seed)), seed).into());
         let version = board.version + 1;
         let mut put = std::mem::replace(board, taken);
         put.chosen = None;
-        put.offer = None;
+        put.contest.withdraw_offer();
         self.shelf.put(put);
         board.version = version;
         // Two engines would play on before the player has looked at the position.
-        board.paused = !board.has_person() && !board.record.played().is_empty();
+        board.paused = !board.has_person() && !board.record().played().is_empty();
         Ok(None)
     }
 
-    fn resume(&mut self, kept: &KeptGame) -> Outcome {
-        self.take_up(kept.saved.setup.game())?;
-        let Board { record, number, seats, naming, rested, seed, aids, teacher, paused, .. } =
-            Board::resume(&kept.saved, kept.record.clone());
-        let board = &mut *self.board;
-        (board.seats, board.seed, board.aids, board.put_away) = (seats, seed, aids, None);
-        (board.teacher, board.naming, board.rested, board.number) = (teacher, naming, rested, number);
-        let shown = replace(board, record);
-        board.paused = paused;
-        Ok(Some(shown))
+    fn resume(&mut self, kept: &Match) -> Outcome {
+        self.take_up(kept.game())?;
+        self.board.put_away = None;
+        Ok(Some(begin(&mut self.board, kept.clone())))
     }
 
-    fn sit(&mut self, side: Side, seat: Seat) -> Outcome {
-        let before = self.board.seat(side);
-        if before != seat {
-            self.board.seats[side.index()] = seat;
-            if before != Seat::Person && self.board.is_between_persons() {
-                // Who joins a person at the table is the guest, and the engine waits for its place.
-                self.board.naming.guest_first = side == Side::First;
-                self.board.rested = Some(before);
-            }
-            // Whoever sits down there is another player.
-            self.board.naming.names[side.index()].clear();
+    fn sit(&mut self, side: Side, player: Player) -> Outcome {
+        if self.board.contest.sit(side, player) {
             self.board.version += 1;
             // A match that a person joins is no longer paused.
             self.board.paused &= !self.board.has_person();
@@ -497,77 +508,40 @@ impl Referee<'_> {
     }
 }
 
-/// Plays for the side whose turn it is.
-fn play(board: &mut Board, action: Action, cause: Cause) -> Result<Played, Refusal> {
-    let side = board.position().to_move();
-    let delta = board.record.play(action)?.delta.clone();
-    moved_on(board);
-    Ok(Played { delta, cause, side, game: board.game() })
-}
-
-/// Lets the match wait: what lies on the table is now the person's to try things on.
-fn put_by(board: &mut Board) {
-    let seats = std::mem::replace(&mut board.seats, [Seat::Person; 2]);
-    board.contest = Some(Contest { since: board.version, record: board.record.clone(), seats, posed: None });
-    board.paused = false;
-    moved_on(board);
-}
-
-/// Notes that the position has changed: pending answers become late, a draw offer lapses, no piece is chosen.
+/// Notes that the position has changed: pending answers become late, no piece is chosen.
 fn moved_on(board: &mut Board) {
     board.version += 1;
     board.chosen = None;
-    board.offer = None;
 }
 
-/// Ends the match without a move on the board: by resignation or by agreement.
-fn conclude(board: &mut Board, side: Side, end: impl Fn(&mut Record) -> Result<(), Refusal>) -> Outcome {
-    end(&mut board.record).map_err(|why| Refused { square: None, why: Why::Rules(why) })?;
-    moved_on(board);
-    Ok(Some(Played { delta: Delta::default(), cause: Cause::Person, side, game: board.game() }))
-}
-
-/// Begins another match like this one, with its setup and its start, on this table with a new seed; an undo brings the
-/// previous one back.
-pub(super) fn deal_anew(board: &mut Board, like: &Record, seats: [Seat; 2], guest_first: bool) -> Played {
-    let begun = !board.record.played().is_empty();
-    let before = if begun {
-        let (record, naming) = (board.record.clone(), board.naming.clone());
-        Some(PutAway { record, number: board.number, seats: board.seats, naming })
-    } else {
-        board.put_away.take()
-    };
-    (board.seats, board.naming) = (seats, Naming { guest_first, ..default() });
-    board.number = another_number();
-    board.seed = board.seed.wrapping_add(1);
-    let shown = replace(board, like.again(deal(board.seed)));
-    board.put_away = before;
+/// Begins another match on this table; an undo brings the previous one back.
+pub(super) fn begin_anew(board: &mut Board, next: Match) -> Played {
+    if !board.contest.record().played().is_empty() {
+        board.put_away = Some(board.contest.clone());
+    }
+    let shown = begin(board, next);
     board.paused = false;
-    board.aids = Aids::default();
     shown
 }
 
-/// The seed from which the setup of a match is dealt, made from the seed of the match.
-#[must_use]
-pub fn deal(seed: u32) -> u64 {
-    // So that neighbouring seeds have nothing in common.
-    lot(u64::from(seed))
+/// Puts a match of the same game in the place of the one on the table.
+fn begin(board: &mut Board, next: Match) -> Played {
+    let (delta, side) = (Delta::between(board.position(), next.position()), board.position().to_move());
+    board.contest = next;
+    jumped(board, delta, side)
 }
 
-/// Puts another match of the same game on the table.
+/// Puts another record of the same game on top.
 fn replace(board: &mut Board, record: Record) -> Played {
-    let delta = Delta::between(board.position(), record.position());
-    let side = board.position().to_move();
-    board.record = record;
+    let (delta, side) = (Delta::between(board.position(), record.position()), board.position().to_move());
+    board.on_top().replace(record);
     jumped(board, delta, side)
 }
 
 /// Goes this many plies back or forward at once, showing only the difference.
 fn jump(board: &mut Board, plies: usize, step: impl Fn(&mut Record) -> bool) -> Played {
     let before = board.position().clone();
-    for _ in 0..plies {
-        step(&mut board.record);
-    }
+    board.on_top().browse(|record| (0..plies).for_each(|_| _ = step(record)));
     let delta = Delta::between(&before, board.position());
     jumped(board, delta, before.to_move())
 }

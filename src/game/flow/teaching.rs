@@ -10,10 +10,30 @@ use super::{
 };
 use crate::{
     engine::{Analysis, AnalysisRequest, Band},
-    game::app::Seat,
-    rules::{Position, Setup},
-    study::{Sentence, review::Reviewed, teacher::Teacher},
+    play::{Match, Player},
+    rules::{Game, Position, Setup},
+    study::{
+        Sentence,
+        review::Reviewed,
+        teacher::{Teacher, sits_by_itself},
+    },
 };
+
+/// Whether a teacher sits at the table against this player, unless it is wanted otherwise.
+#[must_use]
+pub fn is_taught(game: Game, player: Player) -> bool {
+    sits_by_itself(player.band(game))
+}
+
+/// The match that lies on a table before the player has chosen anything, with a teacher where the opponent is a beginner.
+#[must_use]
+pub fn usual_match(setup: Setup, seed: u32) -> Match {
+    let game = setup.game();
+    let players = Player::usual(game);
+    let mut usual = Match::new(setup, players, seed);
+    usual.seat_teacher(players.iter().any(|player| is_taught(game, *player)));
+    usual
+}
 
 /// The ply that the teacher looks at.
 #[derive(Debug)]
@@ -99,10 +119,10 @@ impl Teaching {
         }
         let (number, last) = board.record().played().iter().enumerate().next_back()?;
         let before = board.record().position_at(number)?.clone();
-        let opponent = board.seat(last.side.other());
+        let opponent = board.player(last.side.other());
         let known = advice.known(&before).cloned();
         let ply = Reviewed::new(before, last.action, false);
-        let is_against_engine = board.seat(last.side) == Seat::Person && opponent != Seat::Person;
+        let is_against_engine = board.player(last.side).acts_here() && opponent.level().is_some();
         if !is_against_engine || ply.is_done() || board.ending().is_some() {
             return None;
         }
@@ -131,7 +151,7 @@ pub(super) fn follow(
     board: Res<Board>,
     advice: Res<Advice>,
 ) {
-    let Some(last) = played.read().last() else { return };
+    let Some(last) = played.read().filter(|played| played.game == board.game()).last() else { return };
     let teaching = teaching.bypass_change_detection();
     let is_due = teaching.version + 1 == board.version();
     teaching.version = board.version();

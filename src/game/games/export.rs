@@ -15,13 +15,14 @@ use bevy::{
 use crate::{
     game::{
         app::{
-            Awake, BroughtIn, Command, Localizable, OffPicture, Reports, Screen, Seat, Settings, Status, TakeOut,
-            Target, Wake,
+            Awake, BroughtIn, Command, Localizable, OffPicture, Reports, Screen, Settings, Status, TakeOut, Target,
+            Wake,
         },
         flow::{Board, Stage},
         locale::{Localization, called},
         system,
     },
+    play::Player,
     record::{Heading, Output, Winner, date_of, write_link, write_transcript},
     rules::Side,
 };
@@ -137,10 +138,10 @@ struct Match<'w> {
 impl Match<'_> {
     /// Who plays it and when.
     fn heading(&self) -> Heading {
-        let record = self.board.contested();
-        let name = |side: Side| match (self.board.name(&self.settings, side), self.board.seat(side)) {
-            ("", Seat::Person) => String::new(),
-            ("", seat) => called(&self.l10n, seat.id()),
+        let record = self.board.contested().record();
+        let name = |side: Side| match (self.board.name(&self.settings, side), self.board.contested().player(side)) {
+            ("", player) if player.acts_here() => String::new(),
+            ("", player) => called(&self.l10n, player.id()),
             (name, _) => name.to_owned(),
         };
         Heading {
@@ -167,12 +168,12 @@ fn carry_out(
     mut status: ResMut<Status>,
 ) {
     let (Some(mut taking), Some(wake)) = (taking, wake) else { return };
-    let record = the.board.contested();
+    let record = the.board.contested().record();
     for command in asked.read() {
         match command {
             Command::TakeOut(TakeOut::Moves) => taking.copy(write_transcript(record), "status-moves-copied", &wake),
             Command::TakeOut(TakeOut::Link) => {
-                let link = write_link(record, the.board.seats().map(Seat::id));
+                let link = write_link(record, the.board.players().map(Player::id));
                 // Only a page has an address.
                 #[cfg(target_family = "wasm")]
                 system::page::copy_link(&link);

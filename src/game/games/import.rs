@@ -7,11 +7,12 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Awake, BroughtIn, Dialog, Localizable, Open, Reports, Screen, Seat, Status},
-        flow::{Board, KeptGame, Request, Rulebooks, Stage},
+        app::{Awake, BroughtIn, Dialog, Localizable, Open, Reports, Screen, Status},
+        flow::{Board, Request, Rulebooks, Stage},
         games::{library::GameLibrary, saves::Slots},
         packs::OpeningNames,
     },
+    play::{Match, Player},
     record::{Games, ImportError, Imported, Names, to_saved},
 };
 
@@ -53,18 +54,16 @@ fn bring(
     mut requests: MessageWriter<Request>,
     (mut open, mut screen): (ResMut<Open>, ResMut<NextState<Screen>>),
 ) {
-    if board.is_analysed() || board.is_set_aside() {
+    if board.activity().is_some() {
         // What lay on the table before comes back first.
-        requests.write(Request::EndAnalysis);
-        requests.write(Request::EndLesson);
-        requests.write(Request::EndSetUp);
+        requests.write(Request::Leave);
         return;
     }
     if library.as_ref().is_some_and(|library| library.is_reading()) {
         // One collection after the other.
         return;
     }
-    let person = Seat::Person.id();
+    let person = Player::Person.id();
     let begun = if let Some(task) = &mut opening.0 {
         let Some(begun) = check_ready(task) else { return };
         opening.0 = None;
@@ -105,8 +104,14 @@ fn bring(
         return library.begin(games, &first, passed_over, &openings);
     }
     let Some(first) = first.first() else { return };
-    let saved = to_saved(first, person);
-    requests.write(Request::Resume(Box::new(KeptGame { saved, record: first.record.clone() })));
+    let kept = match Match::resume(&to_saved(first, person), first.record.clone()) {
+        Ok(kept) => kept,
+        Err(why) => {
+            warn!("not brought in: {why}");
+            return status.answer(Localizable::new("status-not-brought-in").with("why", why.to_string()));
+        }
+    };
+    requests.write(Request::Resume(Box::new(kept)));
     open.0 = None;
     NextState::set_if_neq(&mut screen, Screen::Play);
     if let Some(library) = &mut library {

@@ -10,16 +10,16 @@ use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 use crate::{
     game::{
         app::{
-            Awake, Command, Dialog, Localizable, Open, Reports, Screen, Seat, Settings, ShelfCommand, Slice, Status,
-            Wake,
+            Awake, Command, Dialog, Localizable, Open, Reports, Screen, Settings, ShelfCommand, Slice, Status, Wake,
         },
-        flow::{Board, KeptGame, Request, Reviewing, Rulebooks, Stage},
+        flow::{Board, Request, Reviewing, Rulebooks, Stage},
         games::export::Taking,
         locale::{Localization, called},
         packs::{Givers, OpeningNames},
         storage::{LibraryNews, LibraryStore},
         system,
     },
+    play::{Match, Player, ReadError},
     record::{
         Games, Imported, Names, date_of,
         library::{Entry, Id, Library, Query, header, keep_line, remove_line},
@@ -203,7 +203,7 @@ impl GameLibrary {
         let saved = board.to_saved();
         match self.known.get(&board.game()) {
             Some((id, moves)) if *moves == saved.moves => Some(*id),
-            _ => Some(Entry::played(&saved, board.contested(), "", "").id),
+            _ => Some(Entry::played(&saved, board.contested().record(), "", "").id),
         }
     }
 }
@@ -529,9 +529,10 @@ fn carry_out(mut asked: MessageReader<Command>, mut library: ResMut<GameLibrary>
 
 /// Puts a game on the table; the match in progress that lay there comes to the kept games. Returns whether it could.
 fn take(entry: &Entry, tables: &mut Tables) -> bool {
-    match entry.to_saved(Seat::Person.id(), &tables.rulebooks.0) {
-        Ok((saved, record)) => {
-            tables.requests.write(Request::Resume(Box::new(KeptGame { saved, record })));
+    let read = entry.to_saved(Player::Person.id(), &tables.rulebooks.0).map_err(ReadError::from);
+    match read.and_then(|(saved, record)| Ok(Match::resume(&saved, record)?)) {
+        Ok(kept) => {
+            tables.requests.write(Request::Resume(Box::new(kept)));
             tables.open.0 = None;
             NextState::set_if_neq(&mut tables.screen, Screen::Play);
             true

@@ -6,12 +6,13 @@ use bevy::{asset::LoadState, ecs::system::SystemParam, prelude::*};
 
 use crate::{
     game::{
-        app::{Gap, Localizable, Seat, Settings, seat_sentence},
+        app::{Gap, Localizable, Settings, player_sentence},
         files::TextFile,
         system::locale,
         theme::{ActiveTheme, Palette},
     },
     pack::{ENGLISH, Words, fallbacks, language_for},
+    play::Player,
     rules::Game,
 };
 
@@ -229,9 +230,9 @@ mod tests {
     }
 }
 
-/// The name of a seat, such as `level-3`, in the player's language.
+/// The name of the player with this id, such as `level-3`, in the language of whoever reads it.
 #[must_use]
-pub fn called(l10n: &Localization, seat: &str) -> String {
-    let seats = Game::ALL.into_iter().find_map(|game| Seat::from_id(game, seat));
-    seats.map_or_else(|| seat.to_owned(), |known| l10n.say(&seat_sentence("seat", known)))
+pub fn called(l10n: &Localization, id: &str) -> String {
+    let known = Game::ALL.into_iter().find_map(|game| Player::from_id(game, id).ok());
+    known.map_or_else(|| id.to_owned(), |player| l10n.say(&player_sentence("seat", player)))
 }

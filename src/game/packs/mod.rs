@@ -39,7 +39,7 @@ pub use folder::read_games;
 use list::{Choice, FILE, FORMAT, Merging};
 pub use list::{Listed, Packs, built_in};
 pub use source::{PackFiles, register};
-pub use tables::{Givers, Lessons, OpeningNames, TableFiles, opening_name};
+pub use tables::{Givers, Lessons, OpeningNames, TableFiles, opening_name, teach};
 pub use trial::Trial;
 
 /// The pack for players who need more contrast.

@@ -10,12 +10,13 @@ use crate::{
     game::{
         app::{Localizable, Status},
         files::TextFile,
-        flow::Rulebooks,
+        flow::{Request, Rulebooks},
         locale::Localization,
         packs::list::Packs,
         theme::ActiveTheme,
     },
     pack::{ENGLISH, LessonStep, Pack, PathLists, Problem, opening_key, read_lesson, read_openings, read_rules},
+    play::Task,
     record::{Openings, Record},
     rules::{Action, Game, Setup, Tables},
 };
@@ -84,6 +85,13 @@ pub fn opening_name(name: &str, l10n: &Localization) -> String {
 /// The steps of each game's lesson.
 #[derive(Resource, Default, PartialEq)]
 pub struct Lessons(BTreeMap<Game, Vec<LessonStep>>);
+
+/// What puts the step of a lesson on the table.
+#[must_use]
+pub fn teach(step: &LessonStep) -> Request {
+    let record = Box::new(Record::from_position(step.setup.clone(), step.position.clone()));
+    Request::Teach { record, task: Task { id: step.id.clone(), wanted: step.wanted.clone(), reply: step.reply } }
+}
 
 impl Lessons {
     /// How many steps each game's lesson has.

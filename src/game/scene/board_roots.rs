@@ -82,7 +82,7 @@ fn build(
         return;
     }
     for (entity, mut root, mut transform) in &mut roots {
-        let Some(position) = shelf.find(root.game, &board).map(Board::position) else { continue };
+        let Some(position) = shelf.find(root.game, &board).map(|board| board.position()) else { continue };
         let grid = position.grid();
         let lay = arrangement.lay(grid);
         if root.lay != lay || restyled {

@@ -274,10 +274,8 @@ mod tests {
     use serde::Deserialize;
 
     use super::*;
-    use crate::{
-        game::app::Seat,
-        pack::{CLASSIC, CLASSIC_MANIFEST, Pack, Theme, merge},
-    };
+    use crate::pack::{CLASSIC, CLASSIC_MANIFEST, Pack, Theme, merge};
+    use crate::play::Player;
 
     /// An app with everything that the systems here need, except for the board.
     fn table() -> App {
@@ -327,7 +325,7 @@ mod tests {
     #[test]
     fn tiles_have_their_emblems_in_a_look_made_later_than_its_outfit() {
         let mut app = table();
-        app.insert_resource(Board::new(Game::AnimalChess.setup(7), Seat::usual(Game::AnimalChess), 7))
+        app.insert_resource(Board::new(Game::AnimalChess.setup(7), Player::usual(Game::AnimalChess), 7))
             .add_systems(Update, cut);
         app.update();
         for _ in 0..2 {

@@ -87,9 +87,9 @@ fn begin(
     let Show { board, arrangement, motion, tempo, theme, models } = show;
     // If several plies came at once (a jump while discs turn), only the plan of the last one runs. The board already
     // holds the result of all.
-    let Some(last) = played.read().last() else { return };
     let position = board.position();
     let game = position.game();
+    let Some(last) = played.read().filter(|played| played.game == game).last() else { return };
     let root = roots.iter().find(|(_, root)| root.game == game);
     // On a board that has just been built, `settle` lays out all pieces without animation.
     if root.as_ref().is_some_and(|(_, root)| root.is_changed()) {

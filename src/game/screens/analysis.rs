@@ -20,7 +20,6 @@ use crate::{
         app::{Command, Dialog, Localizable, OffPicture, Screen, side_name, written},
         flow::{Advice, Board, Stage},
         locale::{Localization, UiStyle},
-        scene::camera::CameraCommand,
         ui::{colour_of, column, named_icon_button, row, scrolled, text, tokens},
     },
     rules::Side,
@@ -33,25 +32,12 @@ const WRITTEN: usize = 10;
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Screen(Screen::Analysis), Sheet::new(by, lay_out));
-    app.add_systems(OnEnter(Screen::Analysis), arrive)
-        .add_systems(Update, leave.in_set(Stage::Status).run_if(in_state(Screen::Analysis)))
-        .add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)));
-}
-
-/// Goes back to the match when something else has ended the analysis, such as a change of the players.
-fn leave(board: Res<Board>, mut next: ResMut<NextState<Screen>>) {
-    if !board.is_analysed() && matches!(*next, NextState::Unchanged) {
-        next.set(Screen::Play);
-    }
+    app.add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)));
 }
 
 /// What the panel depends on: the table, and whether there is a review.
 fn by(page: &Page<'_>) -> String {
     format!("{} {}", page.table(), page.reviewing.review(page.board).is_some())
-}
-
-fn arrive(mut camera: MessageWriter<CameraCommand>) {
-    camera.write(CameraCommand::Reset);
 }
 
 /// A part of the panel that is written while the engine thinks.

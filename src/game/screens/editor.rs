@@ -7,7 +7,6 @@ use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
         app::{Arrange, Brush, Command, Screen, colour_name, piece_name},
-        scene::camera::CameraCommand,
         screens::{page::Page, play::table_and_panel, slots::Slot},
         ui::{ButtonKind, colour_of, column, content_button, disc, footer, row, scrolled, text, tokens, word_button},
     },
@@ -20,11 +19,6 @@ const PIECE: f32 = 24.0;
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| format!("{:?} {}", page.board.brush(), Arrangement::of(page.board.position()));
     add(app, Shown::Screen(Screen::Editor), Sheet::new(by, lay_out));
-    app.add_systems(OnEnter(Screen::Editor), arrive);
-}
-
-fn arrive(mut camera: MessageWriter<CameraCommand>) {
-    camera.write(CameraCommand::Reset);
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {

@@ -6,33 +6,27 @@ use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
         app::{Command, Localizable, Screen},
-        scene::camera::CameraCommand,
         screens::{page::Page, play::table_and_panel, slots::Slot, status::step_sentence},
         ui::{ButtonKind, column, footer, scrolled, text, tokens, word_button},
     },
-    pack::LessonStep,
+    play::Task,
 };
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| format!("{:?} {}", page.board.lesson().map(|step| &step.id), page.board.is_learnt());
+    let by = |page: &Page<'_>| format!("{:?} {}", page.board.lesson().map(|task| &task.id), page.board.is_learnt());
     add(app, Shown::Screen(Screen::Lesson), Sheet::new(by, lay_out));
-    app.add_systems(OnEnter(Screen::Lesson), arrive);
-}
-
-fn arrive(mut camera: MessageWriter<CameraCommand>) {
-    camera.write(CameraCommand::Reset);
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let Some(step) = page.board.lesson() else { return };
-    table_and_panel(parent, page, [1.5, 50.0], |parent| words(parent, page, step));
+    let Some(task) = page.board.lesson() else { return };
+    table_and_panel(parent, page, [1.5, 50.0], |parent| words(parent, page, task));
 }
 
 /// What is to be done, what has happened, and where to go from here.
-fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, step: &LessonStep) {
-    let game = step.setup.game();
+fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, task: &Task) {
+    let game = page.board.game();
     let (steps, learnt) = (page.lessons.of(game), page.board.is_learnt());
-    let number = steps.iter().position(|other| other.id == step.id).unwrap_or_default();
+    let number = steps.iter().position(|other| other.id == task.id).unwrap_or_default();
     let last = number + 1 >= steps.len();
     let heading = Localizable::new("lesson-title")
         .of("game", Localizable::new(format!("game-{}", game.id())))
@@ -46,9 +40,9 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, step: &LessonSt
     let node = Node { flex_grow: if page.portrait { 0.0 } else { 1.0 }, min_height: px(tokens::TOUCH), ..column(1.0) };
     parent.spawn(scrolled(node)).with_children(|parent| {
         let colour = if learnt { palette.quiet } else { palette.text };
-        parent.spawn(text(page.style, page.l10n.say(&step_sentence(step, "")), size, colour));
+        parent.spawn(text(page.style, page.l10n.say(&step_sentence(game, &task.id, "")), size, colour));
         if learnt {
-            parent.spawn(text(page.style, page.l10n.say(&step_sentence(step, "-done")), size, palette.text));
+            parent.spawn(text(page.style, page.l10n.say(&step_sentence(game, &task.id, "-done")), size, palette.text));
         }
         if learnt && last {
             parent.spawn(text(page.style, page.say("lesson-over"), tokens::BODY, palette.quiet));

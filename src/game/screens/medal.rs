@@ -2,10 +2,10 @@
 
 use crate::{
     game::{
-        app::Seat,
         screens::page::Page,
         ui::{colour_of, disc},
     },
+    play::Player,
     rules::Side,
 };
 use bevy::prelude::*;
@@ -13,12 +13,12 @@ use bevy::prelude::*;
 /// A side's piece as drawn on cards; in a game of tiles, the player's portrait on a disc of the side's colour.
 pub fn token(page: &Page<'_>, side: Side, size: f32) -> impl Bundle {
     let (game, position) = (page.board.game(), page.board.position());
-    let seat = page.theme.game(game).tiles().map(|_| page.board.seat(side));
+    let seat = page.theme.game(game).tiles().map(|_| page.board.player(side));
     medal(page, colour_of(&page.style.palette, game, position.colour(side)), seat, size)
 }
 
 /// A disc of this colour, with the portrait of the player if there is one.
-pub fn medal(page: &Page<'_>, colour: Color, seat: Option<Seat>, size: f32) -> impl Bundle {
+pub fn medal(page: &Page<'_>, colour: Color, seat: Option<Player>, size: f32) -> impl Bundle {
     let portrait = seat.map(|seat| page.avatar(seat));
     // The one of the pack's two side colours that stands out against the disc.
     let palette = &page.style.palette;

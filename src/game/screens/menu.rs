@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::keys_page::written;
 use super::sheets::{Sheet, Shown, add};
 use crate::game::{
-    app::{Command, Dialog, Seat, Shortcut},
+    app::{Command, Dialog, Shortcut},
     screens::{page::Page, score::score_sheet},
     ui::{ButtonKind, column, dialog, entry_button, footer, row, scrolled, sheet, text, tokens, word_button},
 };
@@ -64,8 +64,8 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
 
 /// Against an engine: a friend takes its place. Between two friends: the engine takes the guest's.
 fn exchange(page: &Page<'_>) -> Option<(&'static str, &'static str, Command)> {
-    let (_, seat) = page.board.exchange()?;
-    let name = if seat == Seat::Person { "do-two-players" } else { "do-against-computer" };
+    let (_, player) = page.board.exchange()?;
+    let name = if player.acts_here() { "do-two-players" } else { "do-against-computer" };
     Some(("swap", name, Command::Exchange))
 }
 

@@ -50,15 +50,16 @@ pub use values::{LastBest, best_says, square_says};
 
 use crate::game::{
     app::{Awake, Command, Dialog, KeyQuestion, Localizable, Open, PadInHand, Reports, Screen, Settings, Status},
-    flow::{Advice, Board, Hint, Quizzing, Request, Reviewing, Rulebooks, ShelvedBoards, Stage, Teaching, rules::deal},
+    flow::{Advice, Board, Hint, Quizzing, Request, Reviewing, Rulebooks, ShelvedBoards, Stage, Teaching},
     games::practice::PracticeBox,
     locale::Asked,
-    packs::{Lessons, OpeningNames, Packs},
+    packs::{Lessons, OpeningNames, Packs, teach},
     scene::{Help, Marks, camera::CameraCommand},
     screens::page::{NextMatch, Removing},
     system::today,
     theme::ActiveTheme,
 };
+use crate::play::deal;
 use crate::rules::{Action, Game};
 use crate::study::quiz::{Exercise, Quiz, Stand, exercises};
 
@@ -70,9 +71,14 @@ pub fn plugin(app: &mut App) {
         .init_resource::<KeyQuestion>()
         .init_resource::<PadInHand>()
         .insert_resource(NextMatch::like(&Board::default()))
+        .insert_resource(WayBack { screen: Screen::Title, game: Board::default().game() })
         .add_message::<Command>()
         .add_systems(PreUpdate, fetch_icons.run_if(resource_changed::<ActiveTheme>))
-        .add_systems(Update, carry_out.in_set(Stage::Commands))
+        .add_systems(Update, (carry_out.in_set(Stage::Commands), follow_board.in_set(Stage::Ai)))
+        .add_systems(OnEnter(Screen::Lesson), arrive)
+        .add_systems(OnEnter(Screen::Analysis), arrive)
+        .add_systems(OnEnter(Screen::Quiz), arrive)
+        .add_systems(OnEnter(Screen::Editor), arrive)
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
         .add_plugins((credits::plugin, sheets::plugin, status::plugin, loupe::plugin, chances::plugin))
         .add_plugins((title::plugin, play::plugin, slots::plugin))
@@ -108,6 +114,30 @@ fn fetch_icons(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<Asse
     commands.insert_resource(Icons(icons.collect()));
 }
 
+/// From where the activity on the table was begun: leaving it leads back there.
+#[derive(Resource, Clone, Copy, Debug)]
+struct WayBack {
+    screen: Screen,
+    game: Game,
+}
+
+/// Which screen is shown at the table follows from what lies there.
+fn follow_board(board: Res<Board>, shown: Res<State<Screen>>, mut next: ResMut<NextState<Screen>>) {
+    let coming = match &*next {
+        NextState::Unchanged => **shown,
+        NextState::Pending(screen) | NextState::PendingIfNeq(screen) => *screen,
+    };
+    let wanted = Screen::at_table(board.activity());
+    if coming.is_at_table() && coming != wanted {
+        NextState::set_if_neq(&mut next, wanted);
+    }
+}
+
+/// Where more is to be seen than in a match, one looks from one's own seat first.
+fn arrive(mut camera: MessageWriter<CameraCommand>) {
+    camera.write(CameraCommand::Reset);
+}
+
 fn carry_out(mut commands: MessageReader<Command>, mut controls: Controls) {
     for command in commands.read() {
         controls.carry_out(command);
@@ -118,7 +148,9 @@ fn carry_out(mut commands: MessageReader<Command>, mut controls: Controls) {
 #[derive(SystemParam)]
 struct Controls<'w> {
     open: ResMut<'w, Open>,
+    shown: Res<'w, State<Screen>>,
     screen: ResMut<'w, NextState<Screen>>,
+    way_back: ResMut<'w, WayBack>,
     next: ResMut<'w, NextMatch>,
     removing: ResMut<'w, Removing>,
     question: ResMut<'w, KeyQuestion>,
@@ -168,38 +200,37 @@ impl Controls<'_> {
             Command::GoOn => self.ask(Request::Continue),
             Command::PlayOn => self.teaching.play_on(),
             Command::Teacher(sits) => self.ask(Request::Teacher(sits)),
-            Command::Choose(choice) => self.ask(Request::Choose(choice)),
+            Command::Choose(choice) => self.ask(Request::Play(Action::Choose(choice))),
             Command::AnswerDraw(accepts) => self.ask(Request::AnswerDraw(accepts)),
             Command::Restart => self.close_and_ask(Request::Restart),
             Command::Resign => self.close_and_ask(Request::Resign),
             Command::OfferDraw => self.close_and_ask(Request::OfferDraw),
             Command::Take(game) => {
                 self.settings.meet(game);
-                self.leave_lesson();
                 self.close_and_ask(Request::TakeUp(game));
                 self.go_to(Screen::Play);
             }
             Command::Begin => {
                 let teacher = self.next.has_teacher();
-                let NextMatch { setup, mut seats, lot, .. } = self.next.clone();
+                let NextMatch { setup, mut players, lot, .. } = self.next.clone();
                 let swapped = lot && deal(self.board.seed()) & 1 == 1;
                 if swapped {
-                    seats.swap(0, 1);
+                    players.swap(0, 1);
                 }
                 // Between two persons only the guest's side tells which is which.
                 let guest_first = if lot { swapped } else { self.board.is_guest_first() };
-                self.close_and_ask(Request::Begin { setup, seats, guest_first, teacher });
+                self.close_and_ask(Request::Begin { setup, players, guest_first, teacher });
                 self.go_to(Screen::Play);
             }
             Command::Exchange => {
                 self.leave_menu();
-                if let Some((side, seat)) = self.board.exchange() {
-                    self.ask(Request::Sit { side, seat });
+                if let Some((side, player)) = self.board.exchange() {
+                    self.ask(Request::Sit { side, player });
                 }
             }
-            Command::Sit(side, seat) => {
+            Command::Sit(side, player) => {
                 self.leave_menu();
-                self.ask(Request::Sit { side, seat });
+                self.ask(Request::Sit { side, player });
             }
             Command::Change(change) => {
                 players::change(&mut self.next, change, &self.board, &self.shelf, &self.rulebooks.0);
@@ -222,42 +253,28 @@ impl Controls<'_> {
                 // A lesson tells more than the rules in words.
                 self.settings.note_rules(game);
                 self.open.0 = None;
-                if self.learn(game, 0) {
-                    self.go_to(Screen::Lesson);
-                }
+                self.note_way_back();
+                self.learn(game, 0);
             }
-            Command::LearnStep(number) => drop(self.learn(self.board.game(), number)),
+            Command::LearnStep(number) => self.learn(self.board.game(), number),
             Command::Home => {
-                self.leave_lesson();
                 self.open.0 = None;
-                if self.quizzing.quiz().is_some() {
-                    self.ask(Request::EndAnalysis);
-                    if self.quizzing.is_of_review() {
-                        self.ask(Request::Analyse);
-                    }
-                    self.go_to(if self.quizzing.is_of_review() { Screen::Analysis } else { Screen::Title });
-                    return;
+                match self.board.activities() {
+                    0 => self.go_to(Screen::Title),
+                    1 => self.go_back(),
+                    _ => self.ask(Request::Leave),
                 }
-                // From an analysis one comes back to the match, and from a position that is arranged.
-                let analysed = self.board.is_analysed() || self.board.brush().is_some();
-                if analysed {
-                    self.ask(Request::EndAnalysis);
-                }
-                self.go_to(if analysed { Screen::Play } else { Screen::Title });
             }
-            Command::Analyse if self.board.is_analysed() => {
-                self.close_and_ask(Request::EndAnalysis);
-                self.go_to(Screen::Play);
-            }
+            Command::Analyse if self.board.is_analysed() => self.close_and_ask(Request::Leave),
             Command::Analyse => {
+                self.note_way_back();
                 self.close_and_ask(Request::Analyse);
-                self.go_to(Screen::Analysis);
             }
             Command::Review => {
                 let record = self.board.record();
                 self.reviewing.begin(record, self.openings.plies(record));
+                self.note_way_back();
                 self.close_and_ask(Request::Analyse);
-                self.go_to(Screen::Analysis);
             }
             Command::NextMistake => {
                 if let Some(plies) = review::next_mistake(&self.board, &self.reviewing) {
@@ -266,12 +283,13 @@ impl Controls<'_> {
             }
             Command::Quiz => {
                 let Some(review) = self.reviewing.review(&self.board) else { return };
-                let mistakes = exercises(self.board.contested(), review, &self.board.persons_sides());
-                self.begin_quiz(mistakes, true);
+                let mistakes = exercises(self.board.contested().record(), review, &self.board.persons_sides());
+                self.begin_quiz(mistakes);
             }
             Command::Practise => {
                 let due = self.practice.0.exercises(today(), &self.rulebooks.0);
-                self.begin_quiz(due, false);
+                self.note_way_back();
+                self.begin_quiz(due);
             }
             Command::TryAgain => self.try_again(),
             Command::ShowAnswer => self.quizzing.show(),
@@ -282,8 +300,11 @@ impl Controls<'_> {
                 }
             }
             Command::ShowLine(first) => self.advice.show_line(&self.board, first),
-            Command::Follow(Action::Place(at)) if self.board.is_analysed() => self.ask(Request::Press(at)),
-            Command::Follow(_) => {}
+            Command::Follow(action) => {
+                if self.board.is_analysed() {
+                    self.ask(Request::Play(action));
+                }
+            }
             Command::StepLine(further) => {
                 if self.board.is_analysed() {
                     self.advice.step_line(&self.board, further);
@@ -336,8 +357,8 @@ impl Controls<'_> {
             Command::Library(_) | Command::ChooseGames | Command::Paste => {}
             Command::AskName(_) => {}
             Command::SetUp => {
+                self.note_way_back();
                 self.close_and_ask(Request::SetUp);
-                self.go_to(Screen::Editor);
             }
             Command::Brush(brush) => self.ask(Request::Brush(brush)),
             Command::Arrange(change) => self.ask(Request::Arrange(change)),
@@ -350,7 +371,6 @@ impl Controls<'_> {
                 if analysed {
                     self.ask(Request::Analyse);
                 }
-                self.go_to(if analysed { Screen::Analysis } else { Screen::Play });
             }
             Command::TakeOut(_) => self.open.0 = None,
             Command::KeptAsk(_) | Command::KeptRemove(_) => {}
@@ -383,11 +403,11 @@ impl Controls<'_> {
     }
 
     /// Begins a quiz, if there is anything to solve.
-    fn begin_quiz(&mut self, exercises: Vec<Exercise>, of_review: bool) {
+    fn begin_quiz(&mut self, exercises: Vec<Exercise>) {
         if !exercises.is_empty() {
-            self.quizzing.begin(exercises, of_review);
+            self.quizzing.begin(exercises);
             self.open.0 = None;
-            self.go_to(Screen::Quiz);
+            self.pose();
         }
     }
 
@@ -405,21 +425,27 @@ impl Controls<'_> {
         self.requests.write_batch(exercise.map(|exercise| Request::Pose(Box::new(exercise.record.clone()))));
     }
 
-    /// Puts a step of a game's lesson on the table; false if there is none.
-    fn learn(&mut self, game: Game, number: usize) -> bool {
-        let step = self.lessons.of(game).get(number).cloned();
-        self.requests.write_batch(step.clone().map(|step| Request::Teach(Box::new(step))));
-        step.is_some()
+    /// Puts a step of a game's lesson on the table, if there is one.
+    fn learn(&mut self, game: Game, number: usize) {
+        let Some(step) = self.lessons.of(game).get(number) else { return };
+        self.requests.write(teach(step));
+        self.go_to(Screen::Lesson);
     }
 
-    /// Ends the lesson, or the arranging, if the table is used for one.
-    fn leave_lesson(&mut self) {
-        if self.board.lesson().is_some() {
-            self.ask(Request::EndLesson);
+    /// Notes from where an activity is begun.
+    fn note_way_back(&mut self) {
+        if self.board.activities() == 0 {
+            *self.way_back = WayBack { screen: **self.shown, game: self.board.game() };
         }
-        if self.board.brush().is_some() {
-            self.ask(Request::EndSetUp);
+    }
+
+    /// Leaves the only activity, and goes back to where it was begun.
+    fn go_back(&mut self) {
+        self.ask(Request::Leave);
+        if self.way_back.game != self.board.game() {
+            self.ask(Request::TakeUp(self.way_back.game));
         }
+        self.go_to(self.way_back.screen);
     }
 
     fn ask(&mut self, request: Request) {

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::game::{
-    app::{Command, Settings, Whose},
+    app::{Command, Settings},
     screens::page::Page,
     ui::row,
 };
@@ -18,6 +18,7 @@ use crate::game::{
     system::page::ask,
     ui::{ButtonKind, word_button},
 };
+use crate::play::Whose;
 
 pub(super) fn plugin(app: &mut App) {
     #[cfg(not(target_family = "wasm"))]

@@ -7,12 +7,13 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Command, Localizable, OffPicture, Open, PadInHand, Screen, Seat},
+        app::{Command, Localizable, OffPicture, Open, PadInHand, Screen},
         flow::{Board, Motion, Stage},
         scene::Cursor,
         screens::{page::Page, slots::Slot},
         ui::{ButtonKind, column, row, text, tokens, word_button},
     },
+    play::MatchId,
     rules::{Reason, Side},
 };
 
@@ -33,7 +34,7 @@ fn offer(
     mut visible: ResMut<InputFocusVisible>,
     cursor: Res<Cursor>,
     next: Query<Entity, With<NextStep>>,
-    mut offered: Local<Option<u64>>,
+    mut offered: Local<Option<MatchId>>,
 ) {
     if board.ending().is_none() {
         *offered = None;
@@ -55,7 +56,7 @@ pub(super) fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(winner) = page.board.ending().and_then(|ending| ending.winner) else { return };
     // Between two persons the status line says it all.
     if page.board.has_person() && page.board.has_engine() {
-        let won = page.board.seat(winner) == Seat::Person;
+        let won = page.board.player(winner).acts_here();
         let words = page.say(if won { "over-you-win" } else { "over-you-lose" });
         parent.spawn((
             Slot::Over,
@@ -130,7 +131,7 @@ fn steps(page: &Page<'_>) -> Vec<(&'static str, Command)> {
     if page.board.is_from_elsewhere() {
         return vec![review, again, leave];
     }
-    let [first, second] = page.board.seats();
+    let [first, second] = page.board.players();
     let [one, other] = Side::BOTH.map(|side| page.board.name(page.settings, side));
     let swap = (first != second || one != other).then_some(("over-swap", Command::Rematch));
     [again, review].into_iter().chain(swap).chain([leave]).collect()

@@ -7,14 +7,15 @@ use bevy::prelude::*;
 use super::credits::Credits;
 use crate::{
     game::{
-        app::{KeyQuestion, Seat, Settings},
-        flow::{Board, Quizzing, Reviewing, Rulebooks},
+        app::{KeyQuestion, Settings, portrait},
+        flow::{Board, Quizzing, Reviewing, Rulebooks, teaching::is_taught},
         games::library::GameLibrary,
         games::saves::KeptMatch,
         locale::{Languages, Localization, UiStyle},
         packs::{Lessons, Packs},
         theme::ActiveTheme,
     },
+    play::Player,
     rules::{Game, Setup, Side},
 };
 
@@ -104,7 +105,7 @@ impl Page<'_> {
     /// What a dialog about the seats depends on, as text: the game, its rule table, who plays, and each side's colour.
     pub fn seating(&self) -> String {
         let (record, position) = (self.board.record(), self.board.position());
-        format!("{:?} {:?} {:?}", record.setup(), self.board.seats(), Side::BOTH.map(|side| position.colour(side)))
+        format!("{:?} {:?} {:?}", record.setup(), self.board.players(), Side::BOTH.map(|side| position.colour(side)))
     }
 
     /// The picture of a kind of tile, white with alpha: its animal, or the character for it.
@@ -122,8 +123,8 @@ impl Page<'_> {
     }
 
     /// The portrait of a player, white with alpha.
-    pub fn avatar(&self, seat: Seat) -> Handle<Image> {
-        self.theme.avatars.get(seat.portrait()).map(|file| self.assets.load(file)).unwrap_or_default()
+    pub fn avatar(&self, player: Player) -> Handle<Image> {
+        self.theme.avatars.get(portrait(player)).map(|file| self.assets.load(file)).unwrap_or_default()
     }
 }
 
@@ -154,7 +155,7 @@ pub struct NextMatch {
     /// The game and its rules.
     pub setup: Setup,
     /// Who plays.
-    pub seats: [Seat; 2],
+    pub players: [Player; 2],
     /// Whether the lot decides who plays which side.
     pub lot: bool,
     /// Whether a teacher sits at the table; `None` where nobody has chosen, and the opponent's level decides.
@@ -167,38 +168,40 @@ impl NextMatch {
     /// The same setup and players as on this board.
     #[must_use]
     pub fn like(board: &Board) -> Self {
-        let usual = board.seats().iter().any(|seat| seat.is_taught(board.game()));
+        let usual = board.players().iter().any(|player| is_taught(board.game(), *player));
         let teacher = Some(board.has_teacher()).filter(|sits| *sits != usual);
-        Self { setup: board.record().setup().clone(), seats: board.seats(), lot: false, teacher, unfolded: false }
+        Self { setup: board.record().setup().clone(), players: board.players(), lot: false, teacher, unfolded: false }
     }
 
     /// The usual match of a game.
     #[must_use]
     pub fn usual(game: Game) -> Self {
-        Self { setup: game.setup(0), seats: Seat::usual(game), lot: false, teacher: None, unfolded: false }
+        Self { setup: game.setup(0), players: Player::usual(game), lot: false, teacher: None, unfolded: false }
     }
 
     /// The person's side; the first side where both are persons or neither is.
     #[must_use]
     pub fn side(&self) -> Side {
-        if self.seats[0] != Seat::Person && self.seats[1] == Seat::Person { Side::Second } else { Side::First }
+        let [first, second] = self.players.map(Player::acts_here);
+        if second && !first { Side::Second } else { Side::First }
     }
 
     /// Who plays against the person.
     #[must_use]
-    pub fn opponent(&self) -> Seat {
-        self.seats[self.side().other().index()]
+    pub fn opponent(&self) -> Player {
+        self.players[self.side().other().index()]
     }
 
     /// Whether a teacher will sit at the table: against the weakest opponents, unless the player has chosen.
     #[must_use]
     pub fn has_teacher(&self) -> bool {
-        self.opponent() != Seat::Person && self.teacher.unwrap_or_else(|| self.opponent().is_taught(self.setup.game()))
+        let opponent = self.opponent();
+        !opponent.acts_here() && self.teacher.unwrap_or_else(|| is_taught(self.setup.game(), opponent))
     }
 
     /// Seats a person on this side and this player on the other.
-    pub fn seat(&mut self, side: Side, opponent: Seat) {
-        self.seats[side.index()] = Seat::Person;
-        self.seats[side.other().index()] = opponent;
+    pub fn seat(&mut self, side: Side, opponent: Player) {
+        self.players[side.index()] = Player::Person;
+        self.players[side.other().index()] = opponent;
     }
 }

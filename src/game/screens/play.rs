@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Dialog, OffPicture, Screen, Seat, seat_sentence, settings::LONGEST_NAME, side_name},
+        app::{Command, Dialog, OffPicture, Screen, player_sentence, settings::LONGEST_NAME, side_name},
         input::GestureArea,
         layout::TableArea,
         scene::camera::CameraCommand,
@@ -338,9 +338,9 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
                 let name = page.l10n.say(&side_name(page.board.position(), side));
                 parent.spawn(text(page.style, name, tokens::LARGE, page.style.palette.text));
-                let seat = match (page.board.name(page.settings, side), page.board.seat(side)) {
-                    ("", Seat::Person) if !page.board.is_between_persons() => page.say("seat-you"),
-                    ("", seat) => page.l10n.say(&seat_sentence("seat", seat)),
+                let seat = match (page.board.name(page.settings, side), page.board.player(side)) {
+                    ("", player) if player.acts_here() && !page.board.is_between_persons() => page.say("seat-you"),
+                    ("", player) => page.l10n.say(&player_sentence("seat", player)),
                     // One from a file may be four times as long as a person here may write it.
                     (name, _) => shortened(name, LONGEST_NAME).unwrap_or_else(|| name.to_owned()),
                 };
@@ -496,9 +496,10 @@ fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         ("hint", "short-help", "do-help", Command::Help),
     ];
     // How many play, and the way to the other number.
-    let exchange = page.board.exchange().map(|(_, seat)| match seat {
-        Seat::Person => ("swap", "short-one-player", "do-two-players", Command::Exchange),
-        Seat::Engine(_) => ("swap", "short-two-players", "do-against-computer", Command::Exchange),
+    let exchange = page.board.exchange().map(|(_, player)| {
+        let joins = ["short-one-player", "do-two-players"];
+        let [short, name] = if player.acts_here() { joins } else { ["short-two-players", "do-against-computer"] };
+        ("swap", short, name, Command::Exchange)
     });
     let menu = ("menu", "do-menu", "do-menu", Command::Open(Dialog::Menu));
     let wanted = wanted.into_iter().chain(exchange).chain([menu]);

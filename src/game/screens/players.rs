@@ -6,7 +6,7 @@ use super::sheets::{Sheet, Shown, add};
 use crate::{
     engine::{Band, Level},
     game::{
-        app::{Change, Command, Dialog, Localizable, Seat, Whose, seat_about, seat_sentence, side_name},
+        app::{Change, Command, Dialog, Localizable, player_about, player_sentence, side_name},
         flow::{Board, ShelvedBoards},
         screens::{
             medal::medal,
@@ -18,6 +18,7 @@ use crate::{
             word_button,
         },
     },
+    play::{Player, Whose},
     rules::{Choices, Field, Game, Setup, Side, Tables},
 };
 
@@ -67,7 +68,7 @@ fn lay_out_players(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         heading(parent, page, page.say("players-title"), tokens::HEADING);
         parent.spawn(scrolled(column(2.0))).with_children(|parent| {
             for side in Side::BOTH {
-                let seated = page.board.seat(side);
+                let seated = page.board.player(side);
                 heading(parent, page, page.l10n.say(&side_name(position, side)), tokens::LARGE);
                 ladder(parent, page, game, seated, "seat-person", |seat| Command::Sit(side, seat));
                 about(parent, page, game, colour_of(&page.style.palette, game, position.colour(side)), seated);
@@ -104,15 +105,15 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             ladder(parent, page, game, opponent, "new-friend", |seat| Command::Change(Change::Opponent(seat)));
             let colour = colour_of(&page.style.palette, game, start.colour(side.other()));
             about(parent, page, game, colour, opponent);
-            if opponent == Seat::Person {
+            if opponent.acts_here() {
                 Whose::ALL.into_iter().for_each(|person| name_line(parent, page, person));
             }
-            if opponent != Seat::Person {
+            if !opponent.acts_here() {
                 let sits = page.next.has_teacher();
                 heading(parent, page, page.say("new-side"), tokens::LARGE);
                 choices(parent, |parent| {
                     // Between two engines neither side is the person's yet.
-                    let seated = page.next.seats.contains(&Seat::Person) && !lot;
+                    let seated = page.next.players.iter().any(|player| player.acts_here()) && !lot;
                     for own in Side::BOTH {
                         let name = page.l10n.say(&side_name(&start, own));
                         option(parent, page, name, Change::Side(Some(own)), seated && own == side);
@@ -157,31 +158,31 @@ fn ladder(
     parent: &mut ChildSpawnerCommands<'_>,
     page: &Page<'_>,
     game: Game,
-    seated: Seat,
+    seated: Player,
     person: &str,
-    command: impl Fn(Seat) -> Command,
+    command: impl Fn(Player) -> Command,
 ) {
     let levels = |band: Option<Band>| {
         let seats = Level::of(game).iter().copied().filter(move |level| level.band(game) == band);
-        seats.map(Seat::Engine)
+        seats.map(Player::Engine)
     };
     let kind = |chosen: bool| if chosen { ButtonKind::Chosen } else { ButtonKind::Plain };
     choices(parent, |parent| {
-        let chosen = kind(seated == Seat::Person);
-        word_button(parent, page.style, page.say(person), command(Seat::Person), chosen);
+        let chosen = kind(seated.acts_here());
+        word_button(parent, page.style, page.say(person), command(Player::Person), chosen);
         for band in Band::ALL.map(Some).into_iter().chain([None]) {
             let Some(first) = levels(band).next() else { continue };
-            let here = seated != Seat::Person && seated.band(game) == band;
+            let here = seated.level().is_some_and(|level| level.band(game) == band);
             let name = page.say(&format!("band-{}", band.map_or("more", Band::id)));
             word_button(parent, page.style, name, command(if here { seated } else { first }), kind(here));
         }
     });
-    if seated == Seat::Person {
+    if seated.acts_here() {
         return;
     }
     choices(parent, |parent| {
         for seat in levels(seated.band(game)) {
-            let name = page.l10n.say(&seat_sentence("seat", seat));
+            let name = page.l10n.say(&player_sentence("seat", seat));
             // A number is enough to see; its name is for those who hear it.
             let shown = seat.number().map_or_else(|| name.clone(), |number| number.to_string());
             word_button(parent, page.style, shown, command(seat), kind(seat == seated))
@@ -191,13 +192,13 @@ fn ladder(
 }
 
 /// The portrait of a player, the name, and a sentence about how it plays.
-fn about(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game, colour: Color, seat: Seat) {
+fn about(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game, colour: Color, seat: Player) {
     parent.spawn(Node { flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
         parent.spawn(medal(page, colour, Some(seat), PORTRAIT));
         parent.spawn(Node { flex_shrink: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
-            let name = page.l10n.say(&seat_sentence("seat", seat));
+            let name = page.l10n.say(&player_sentence("seat", seat));
             parent.spawn(text(page.style, name, tokens::BODY, page.style.palette.text));
-            let about = page.l10n.say(&seat_about(game, seat));
+            let about = page.l10n.say(&player_about(game, seat));
             parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
         });
     });
@@ -308,16 +309,16 @@ mod tests {
 
     #[test]
     fn the_opponent_and_the_side_are_chosen_apart() {
-        let engine = |number| Seat::Engine(Level::of_number(Game::Reversi, number).expect("a level"));
-        let (strong, person) = (engine(23), Seat::Person);
-        let seats = |changes: &[Change]| (after(changes).seats, after(changes).lot);
+        let engine = |number| Player::Engine(Level::of_number(Game::Reversi, number).expect("a level"));
+        let (strong, person) = (engine(23), Player::Person);
+        let seats = |changes: &[Change]| (after(changes).players, after(changes).lot);
         assert_eq!(seats(&[Change::Opponent(strong)]), ([person, strong], false));
         assert_eq!(seats(&[Change::Opponent(strong), Change::Side(Some(Side::Second))]), ([strong, person], false));
         assert_eq!(seats(&[Change::Side(Some(Side::Second)), Change::Opponent(strong)]), ([strong, person], false));
         assert_eq!(seats(&[Change::Side(None), Change::Opponent(strong)]), ([person, strong], true));
         assert!(!seats(&[Change::Side(None), Change::Side(Some(Side::First))]).1);
         assert_eq!(seats(&[Change::Opponent(person)]), ([person, person], false));
-        assert_eq!(seats(&[Change::Side(None), Change::Game(Game::Gomoku)]), (Seat::usual(Game::Gomoku), true));
+        assert_eq!(seats(&[Change::Side(None), Change::Game(Game::Gomoku)]), (Player::usual(Game::Gomoku), true));
     }
 
     #[test]

@@ -6,8 +6,7 @@ use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
         app::{Command, Localizable, Screen, side_name, written},
-        flow::{Quizzing, Stage},
-        scene::camera::CameraCommand,
+        flow::Quizzing,
         screens::{page::Page, play::table_and_panel, slots::Slot},
         ui::{ButtonKind, column, footer, scrolled, text, tokens, word_button},
     },
@@ -18,24 +17,11 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| format!("{} {}", page.table(), page.quizzing.revision());
     add(app, Shown::Screen(Screen::Quiz), Sheet::new(by, lay_out));
-    app.add_systems(OnEnter(Screen::Quiz), arrive)
-        .add_systems(OnExit(Screen::Quiz), end)
-        .add_systems(Update, leave.in_set(Stage::Status).run_if(in_state(Screen::Quiz)));
-}
-
-fn arrive(mut camera: MessageWriter<CameraCommand>) {
-    camera.write(CameraCommand::Reset);
+    app.add_systems(OnExit(Screen::Quiz), end);
 }
 
 fn end(mut quizzing: ResMut<Quizzing>) {
     quizzing.end();
-}
-
-/// Goes back to the match when something else has been begun at the table.
-fn leave(quizzing: Res<Quizzing>, mut next: ResMut<NextState<Screen>>) {
-    if quizzing.quiz().is_none() && matches!(*next, NextState::Unchanged) {
-        next.set(Screen::Play);
-    }
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {

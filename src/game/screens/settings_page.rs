@@ -5,12 +5,13 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::game::{
     app::{
-        Command, Dial, Dialog, Localizable, Settings, Switch, Whose,
+        Command, Dial, Dialog, Localizable, Settings, Switch,
         settings::{ENGINE_PAUSE, HALF_TURN, Scale, TEXT, VOLUME},
     },
     screens::{names::name_line, page::Page},
     ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
 };
+use crate::play::Whose;
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Settings), Sheet::new(|page| format!("{:?}", page.languages), lay_out));

@@ -5,7 +5,7 @@ use bevy_tweening::{Lens, Tween, TweenAnim};
 
 use crate::{
     game::{
-        app::{Command, Dialog, Localizable, Seat, Settings, Status},
+        app::{Command, Dialog, Localizable, Settings, Status},
         flow::{Advice, Board, Motion, Reviewing, Stage, Teaching, Tempo, ai::Opponent},
         locale::{Localization, UiStyle},
         packs::OpeningNames,
@@ -305,7 +305,7 @@ impl Slots<'_, '_> {
                 Slot::GoOn => board.is_paused() && !facts.is_over(),
                 Slot::Choices => chooses,
                 Slot::Choice(choice) => position.choices().contains(choice),
-                Slot::Offer => !facts.is_over() && matches!(board.asked_for_draw(), Some((_, Seat::Person))),
+                Slot::Offer => !facts.is_over() && board.asked_for_draw().is_some_and(|(_, player)| player.acts_here()),
                 Slot::Over => facts.is_over() && facts.motion.is_settled(),
                 Slot::Teacher => speech.is_some(),
                 Slot::TakeBack => speech.is_some_and(|it| facts.settings.undo_shows || !board.would_show(it.plies)),
@@ -386,6 +386,7 @@ mod tests {
     use crate::{
         game::theme::Palette,
         pack::Theme,
+        play::Player,
         rules::{Game, Setup, Tables},
     };
 
@@ -405,7 +406,7 @@ mod tests {
         let palette = Palette::from(Theme::classic());
         let mut app = App::new();
         app.add_plugins(MinimalPlugins)
-            .insert_resource(Board::new(Game::Reversi.setup(0), [Seat::Person; 2], 7))
+            .insert_resource(Board::new(Game::Reversi.setup(0), [Player::Person; 2], 7))
             .init_resource::<Motion>()
             .init_resource::<Status>()
             .init_resource::<Settings>()
@@ -431,7 +432,7 @@ mod tests {
     #[test]
     fn the_status_line_turns_to_the_person_across_the_table_who_wants_that() {
         let palette = Palette::from(Theme::classic());
-        let turned = |setup: Setup, seats: [Seat; 2]| {
+        let turned = |setup: Setup, seats: [Player; 2]| {
             let mut app = App::new();
             app.add_plugins(MinimalPlugins)
                 .insert_resource(Board::new(setup, seats, 7))
@@ -454,9 +455,9 @@ mod tests {
         let black_begins = || Game::Reversi.setup(0);
         let mut white_begins = black_begins();
         white_begins.set("rules", "corner-1", &Tables::default()).expect("shipped rules");
-        let engine = Seat::Engine(crate::engine::Level::RANDOM);
-        assert!(turned(white_begins.clone(), [Seat::Person; 2]), "white sits across the table");
-        assert!(!turned(black_begins(), [Seat::Person; 2]), "black sits on this side");
-        assert!(!turned(white_begins, [Seat::Person, engine]), "nobody sits there");
+        let engine = Player::Engine(crate::engine::Level::RANDOM);
+        assert!(turned(white_begins.clone(), [Player::Person; 2]), "white sits across the table");
+        assert!(!turned(black_begins(), [Player::Person; 2]), "black sits on this side");
+        assert!(!turned(white_begins, [Player::Person, engine]), "nobody sits there");
     }
 }

@@ -6,11 +6,12 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Dialog, Localizable, Seat, seat_sentence},
+        app::{Command, Dialog, Localizable, player_sentence},
         locale::called,
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
+    play::Player,
     study::{
         review::whole_percent,
         statistics::{AccuracyPoint, GameStatistics, Step, Suits, Tally},
@@ -82,7 +83,7 @@ fn advice(Suits { against, score, next, step, .. }: Suits) -> Localizable {
         Step::Same => "stats-suits-same",
         Step::Weaker => "stats-suits-weaker",
     };
-    let level = |level| seat_sentence("seat", Seat::Engine(level));
+    let level = |level| player_sentence("seat", Player::Engine(level));
     Localizable::new(key).with("score", (score * 100.0).round()).of("against", level(against)).of("next", level(next))
 }
 

@@ -4,12 +4,11 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Localizable, Open, Screen, Seat, Status, side_name, written},
+        app::{Localizable, Open, Screen, Status, side_name, written},
         flow::{Advice, Board, Hint, Motion, Refused, Stage, Teaching, Why, ai::Opponent},
         storage::Storage,
     },
-    pack::LessonStep,
-    rules::{Action, Ending, Reason, Refusal, Side},
+    rules::{Action, Ending, Game, Reason, Refusal, Side},
     study,
 };
 
@@ -94,7 +93,7 @@ pub fn result(board: &Board, ending: &Ending) -> Localizable {
     let sentence = match ending.winner {
         None => Localizable::new(format!("drawn-{reason}")),
         Some(side) => {
-            let gave_up = ending.reason == Reason::Resigned && board.seat(side.other()) != Seat::Person;
+            let gave_up = ending.reason == Reason::Resigned && !board.player(side.other()).acts_here();
             let key =
                 if gave_up && board.has_person() { "won-computer-resigned".into() } else { format!("won-{reason}") };
             Localizable::new(key).by(position, side).of("loser", side_name(position, side.other()))
@@ -114,8 +113,10 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         return result(board, &ending);
     }
     match board.asked_for_draw() {
-        Some((side, Seat::Person)) => return Localizable::new("status-offer").by(position, side.other()),
-        Some((side, Seat::Engine(_))) => return Localizable::new("status-weighs-draw").by(position, side),
+        Some((side, player)) if player.acts_here() => {
+            return Localizable::new("status-offer").by(position, side.other());
+        }
+        Some((side, _)) => return Localizable::new("status-weighs-draw").by(position, side),
         None => {}
     }
     if board.is_paused() {
@@ -126,18 +127,20 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
     if board.record().played().last().is_some_and(|ply| ply.action == Action::Pass) {
         return Localizable::new("status-pass").by(position, side.other()).of("next", side_name(position, side));
     }
-    let key = match board.seat(side) {
-        Seat::Engine(_) if opponent.and_then(Opponent::thinks_for) == Some(side) => "status-thinking",
-        Seat::Engine(_) => "status-to-move",
-        Seat::Person if !position.choices().is_empty() && board.has_engine() => "status-you-choose",
-        Seat::Person if !position.choices().is_empty() => "status-choose",
+    // Where one person plays, the words are for that one.
+    let alone = !board.is_between_persons();
+    let key = if !board.player(side).acts_here() {
+        if opponent.and_then(Opponent::thinks_for) == Some(side) { "status-thinking" } else { "status-to-move" }
+    } else if !position.choices().is_empty() {
+        if alone { "status-you-choose" } else { "status-choose" }
+    } else if position.colour(side).is_none() {
         // Before the sides have colours, the sentence explains how they get them.
-        Seat::Person if position.colour(side).is_none() => {
-            let opens = if board.has_engine() { "you-open" } else { "opening" };
-            return Localizable::new(format!("status-{opens}-{}", position.game().id())).by(position, side);
-        }
-        Seat::Person if board.seat(side.other()) == Seat::Person => "status-to-move",
-        Seat::Person => "status-your-move",
+        let opens = if alone { "you-open" } else { "opening" };
+        return Localizable::new(format!("status-{opens}-{}", position.game().id())).by(position, side);
+    } else if alone {
+        "status-your-move"
+    } else {
+        "status-to-move"
     };
     Localizable::new(key).by(position, side)
 }
@@ -169,16 +172,18 @@ pub fn teacher_says(board: &Board, teaching: &Teaching) -> Vec<Localizable> {
 
 /// What a lesson says now: what is to be done, or once that is done what has happened; `None` in a match.
 pub fn lesson_says(board: &Board) -> Option<Localizable> {
-    board.lesson().map(|step| step_sentence(step, if board.is_learnt() { "-done" } else { "" }))
+    let ending = if board.is_learnt() { "-done" } else { "" };
+    board.lesson().map(|task| step_sentence(board.game(), &task.id, ending))
 }
 
 /// The sentence of a step: what is to be done, or with an ending what is said later; see `assets/lessons/reversi.toml`.
-pub(super) fn step_sentence(step: &LessonStep, ending: &str) -> Localizable {
-    Localizable::new(format!("lesson-{}-{}{ending}", step.setup.game().id(), step.id))
+pub(super) fn step_sentence(game: Game, id: &str, ending: &str) -> Localizable {
+    Localizable::new(format!("lesson-{}-{id}{ending}", game.id()))
 }
 
 /// What is said about a legal move that the step of a lesson does not want.
 pub(super) fn not_wanted(board: &Board) -> Localizable {
     const USUAL: &str = "lesson-wrong";
-    board.lesson().map_or_else(|| Localizable::new(USUAL), |step| step_sentence(step, "-wrong").or(USUAL))
+    let wrong = board.lesson().map(|task| step_sentence(board.game(), &task.id, "-wrong").or(USUAL));
+    wrong.unwrap_or_else(|| Localizable::new(USUAL))
 }

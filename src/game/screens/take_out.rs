@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The formats that can hold the match.
 fn outputs(page: &Page<'_>) -> Vec<Output> {
-    let (record, saved) = (page.board.contested(), page.board.to_saved());
+    let (record, saved) = (page.board.contested().record(), page.board.to_saved());
     let holds = |output: &Output| output.write(record, &saved, &Heading::default()).is_some();
     Output::ALL.into_iter().filter(holds).collect()
 }

@@ -1,6 +1,7 @@
 use super::*;
 use crate::{
-    game::app::{Change, Seat, Shortcut, TakeOut},
+    game::app::{Change, Shortcut, TakeOut},
+    play::Player,
     rules::Side,
 };
 use bevy::state::app::StatesPlugin;
@@ -30,6 +31,7 @@ fn the_stage_commands_alone_asks_and_opens_and_goes_elsewhere() {
         .init_resource::<Lessons>()
         .init_resource::<Marks>()
         .insert_resource(NextMatch::like(&Board::default()))
+        .insert_resource(WayBack { screen: Screen::Title, game: Game::Reversi })
         .add_message::<Command>()
         .add_message::<Request>()
         .add_message::<CameraCommand>()
@@ -39,14 +41,14 @@ fn the_stage_commands_alone_asks_and_opens_and_goes_elsewhere() {
         app.world_mut().write_message(command);
         app.update();
         let requests: Vec<Request> = app.world_mut().resource_mut::<Messages<Request>>().drain().collect();
-        let seats = app.world().resource::<NextMatch>().seats;
+        let seats = app.world().resource::<NextMatch>().players;
         (app.world().resource::<Open>().0, requests, seats, **app.world().resource::<State<Screen>>())
     };
-    let usual = Seat::usual(Game::Reversi);
-    let sit = Command::Sit(Side::Second, Seat::Person);
-    let seat = Request::Sit { side: Side::Second, seat: Seat::Person };
+    let usual = Player::usual(Game::Reversi);
+    let sit = Command::Sit(Side::Second, Player::Person);
+    let seat = Request::Sit { side: Side::Second, player: Player::Person };
     let setup = Game::Reversi.setup(0);
-    let begin = Request::Begin { setup, seats: [Seat::Person; 2], guest_first: false, teacher: false };
+    let begin = Request::Begin { setup, players: [Player::Person; 2], guest_first: false, teacher: false };
     for (command, open, requests, seats) in [
         (Command::Undo, None, vec![Request::Undo], usual),
         (Command::Open(Dialog::Finish), Some(Dialog::Finish), vec![], usual),
@@ -54,16 +56,16 @@ fn the_stage_commands_alone_asks_and_opens_and_goes_elsewhere() {
         (sit.clone(), None, vec![seat], usual),
         // While the next match is chosen, nobody sits down yet.
         (Command::Open(Dialog::NewGame), Some(Dialog::NewGame), vec![], usual),
-        (Command::Change(Change::Opponent(Seat::Person)), Some(Dialog::NewGame), vec![], [Seat::Person; 2]),
-        (Command::Begin, None, vec![begin], [Seat::Person; 2]),
-        (Command::Rematch, None, vec![Request::Rematch], [Seat::Person; 2]),
+        (Command::Change(Change::Opponent(Player::Person)), Some(Dialog::NewGame), vec![], [Player::Person; 2]),
+        (Command::Begin, None, vec![begin], [Player::Person; 2]),
+        (Command::Rematch, None, vec![Request::Rematch], [Player::Person; 2]),
         (Command::Open(Dialog::TakeOut), Some(Dialog::TakeOut), vec![], usual),
         (Command::TakeOut(TakeOut::Link), None, vec![], usual),
     ] {
         assert_eq!(after(command.clone()), (open, requests, seats, Screen::Play), "{command:?}");
     }
-    after(Command::Analyse);
-    assert_eq!(after(Command::Close).3, Screen::Analysis);
+    // Which screen is shown at the table follows from what lies there.
+    assert_eq!(after(Command::Analyse), (None, vec![Request::Analyse], usual, Screen::Play));
     // The first step of a hint shows nothing that helps.
     for requests in [vec![], vec![Request::NoteHint], vec![Request::NoteHint]] {
         assert_eq!(after(Command::Help).1, requests);

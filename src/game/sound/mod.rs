@@ -176,9 +176,7 @@ fn cue(
             if let Some(ending) = board.position().ending() {
                 let heard = match ending.winner {
                     None => Sound::Draw,
-                    Some(side) if board.has_person() && board.seat(side) != crate::game::app::Seat::Person => {
-                        Sound::Lose
-                    }
+                    Some(side) if board.has_person() && !board.player(side).acts_here() => Sound::Lose,
                     Some(_) => Sound::Win,
                 };
                 let wait = motion.plan().total + Duration::from_millis(350);

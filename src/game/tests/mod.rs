@@ -25,6 +25,7 @@ use crate::game::{
     screens::{Layer, slots::Slot},
     ui::tokens::TOUCH,
 };
+use crate::play::{Match, Player};
 use crate::record::Output;
 use crate::rules::{Action, Press, Square};
 use crate::study::quiz::Exercise;
@@ -156,7 +157,7 @@ impl Desk {
 
     /// Puts a match on the table.
     fn take(&mut self, link: &str) {
-        let seats = |_| [Seat::Person; 2];
+        let seats = |_| [Player::Person; 2];
         let tables = self.app.world().resource::<flow::Rulebooks>().0.clone();
         let board = open_link(link, seats, 1, &tables, &mut Status::default()).expect("a link");
         self.app.insert_resource(board);
@@ -169,8 +170,8 @@ impl Desk {
         self.show(Screen::Lesson, None);
         let step = self.app.world().resource::<packs::Lessons>().of(game)[number].clone();
         let wanted = step.wanted[0];
-        self.app.world_mut().write_message(flow::Request::EndLesson);
-        self.app.world_mut().write_message(flow::Request::Teach(Box::new(step)));
+        self.app.world_mut().write_message(flow::Request::Leave);
+        self.app.world_mut().write_message(packs::teach(&step));
         if played {
             let (Action::Place(at) | Action::TurnUp(at) | Action::Move { from: at, .. }) = wanted else { return };
             self.press(at);
@@ -225,12 +226,12 @@ impl Desk {
         self.show(Screen::Play, None);
         let board = self.app.world().resource::<Board>();
         let Some(tried) = board.position().legal().first().copied() else { return false };
-        let (side, engine) = (board.position().to_move(), Seat::Engine(crate::engine::Level::RANDOM));
+        let (side, engine) = (board.position().to_move(), Player::Engine(crate::engine::Level::RANDOM));
         let best = board.position().legal().into_iter().find(|action| *action != tried).unwrap_or(tried);
         if board.ending().is_some() || matches!(tried, Action::Move { .. }) {
             return false;
         }
-        self.app.world_mut().write_message(flow::Request::Sit { side: side.other(), seat: engine });
+        self.app.world_mut().write_message(flow::Request::Sit { side: side.other(), player: engine });
         self.app.world_mut().write_message(flow::Request::Teacher(true));
         let (Action::Place(at) | Action::TurnUp(at)) = tried else { return false };
         self.press(at);
@@ -273,15 +274,16 @@ impl Desk {
                 quizzing.learn(&Analysis { id: 1, moves, nodes: 1, threads: 1, done: true });
             }
             _ => {
-                let record = world.resource::<Board>().contested().clone();
+                let record = world.resource::<Board>().contested().record().clone();
                 let number = (0..record.played().len())
                     .rev()
                     .find(|ply| record.position_at(*ply).is_some_and(|at| at.legal().len() > 1));
                 let record = record.until(number.expect("a choice")).expect("a ply");
                 let legal = record.position().legal();
                 let exercise = Exercise { best: legal[0], played: legal[1], record, why: Vec::new() };
-                world.resource_mut::<flow::Quizzing>().begin(vec![exercise], true);
-                self.show(Screen::Quiz, None);
+                world.resource_mut::<flow::Quizzing>().begin(vec![exercise]);
+                // The position is put on the table, and the screen follows.
+                (0..3).for_each(|_| self.app.update());
             }
         }
         (0..3).for_each(|_| self.app.update());
@@ -497,7 +499,7 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
             desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("lesson-wrong"));
             look(&mut desk, size, text, Screen::Lesson, None, "refused");
             *desk.app.world_mut().resource_mut::<Status>() = Status::default();
-            desk.app.world_mut().write_message(flow::Request::EndLesson);
+            desk.app.world_mut().write_message(flow::Request::Leave);
             desk.app.update();
             desk.app.world_mut().resource_mut::<Settings>().meet(game);
         }
@@ -569,21 +571,24 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
             desk.app.world_mut().resource_mut::<Status>().mention(Localizable::new("why-no-position"));
             look(&mut desk, size, text, Screen::Editor, None, &format!("{game}, cleared and refused,"));
             *desk.app.world_mut().resource_mut::<Status>() = Status::default();
-            desk.app.world_mut().write_message(flow::Request::EndSetUp);
+            desk.app.world_mut().write_message(flow::Request::Leave);
             desk.app.update();
             desk.analyse();
             look(&mut desk, size, text, Screen::Analysis, None, game);
             look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Menu), game);
-            desk.app.world_mut().write_message(flow::Request::EndAnalysis);
+            desk.app.world_mut().write_message(flow::Request::Leave);
             desk.review();
             look(&mut desk, size, text, Screen::Analysis, None, &format!("review of {game}"));
             for stand in ["asked", "wrong", "shown", "over"] {
                 desk.solve(stand);
                 look(&mut desk, size, text, Screen::Quiz, None, &format!("{game}, {stand},"));
             }
-            desk.show(Screen::Play, None);
-            desk.app.world_mut().write_message(flow::Request::EndAnalysis);
+            // The quiz, and the analysis below it.
+            for _ in 0..2 {
+                desk.app.world_mut().write_message(flow::Request::Leave);
+            }
             desk.app.update();
+            desk.show(Screen::Play, None);
         }
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
@@ -609,8 +614,8 @@ fn the_screen_of_an_analysis_goes_when_something_else_ends_the_analysis() {
     (0..4).for_each(|_| desk.app.update());
     let screen = |desk: &Desk| *desk.app.world().resource::<State<Screen>>().get();
     assert_eq!(screen(&desk), Screen::Analysis);
-    let seat = Seat::Engine(crate::engine::Level::RANDOM);
-    desk.app.world_mut().write_message(flow::Request::Sit { side: crate::rules::Side::Second, seat });
+    let seat = Player::Engine(crate::engine::Level::RANDOM);
+    desk.app.world_mut().write_message(flow::Request::Sit { side: crate::rules::Side::Second, player: seat });
     (0..4).for_each(|_| desk.app.update());
     assert_eq!(screen(&desk), Screen::Play);
     assert!(!desk.app.world().resource::<Board>().is_analysed());
@@ -711,7 +716,7 @@ fn persons_have_the_names_that_they_write_and_games_keep_them() {
     let mut desk = Desk::new("en");
     desk.take("v=1&game=reversi&moves=e6f4e3f6g5d6e7f5&first=person&second=person");
     desk.show(Screen::Play, Some(Dialog::Players));
-    for (person, name) in [(app::Whose::Own, "Ann"), (app::Whose::Guest, "Bo")] {
+    for (person, name) in [(crate::play::Whose::Own, "Ann"), (crate::play::Whose::Guest, "Bo")] {
         write(&mut desk, &Command::AskName(person), name);
     }
     let names = |desk: &Desk| {
@@ -741,7 +746,9 @@ fn persons_have_the_names_that_they_write_and_games_keep_them() {
     assert_eq!(again, saved);
     // Whoever sits down in the place of one of them has another name.
     let side = crate::rules::Side::Second;
-    desk.app.world_mut().write_message(flow::Request::Sit { side, seat: Seat::Engine(crate::engine::Level::RANDOM) });
+    desk.app
+        .world_mut()
+        .write_message(flow::Request::Sit { side, player: Player::Engine(crate::engine::Level::RANDOM) });
     (0..2).for_each(|_| desk.app.update());
     assert_eq!(names(&desk), ["Dan", ""]);
 }
@@ -772,7 +779,7 @@ fn whoever_plays_an_engine_is_told_that_they_win_or_lose_and_two_persons_who_win
         7,
         crate::record::Aids::default(),
     );
-    desk.app.insert_resource(Board::resume(&saved, record));
+    desk.app.insert_resource(Board::from(Match::resume(&saved, record).expect("known players")));
     desk.show(Screen::Play, None);
     let world = desk.app.world_mut();
     assert!(is_shown(world, "You win") && is_shown(world, "White wins: the computer gives up."), "{:?}", words(world));
@@ -783,7 +790,7 @@ fn a_link_that_names_somebody_unknown_is_damaged() {
     let open = |second: &str| {
         let link = format!("v=1&game=reversi&moves=c4&first=person&second={second}");
         let mut status = Status::default();
-        let board = open_link(&link, Seat::usual, 0, &Tables::default(), &mut status);
+        let board = open_link(&link, Player::usual, 0, &Tables::default(), &mut status);
         (board.is_some(), format!("{status:?}").contains(second))
     };
     assert_eq!(open("level-3"), (true, false));
@@ -803,22 +810,22 @@ fn a_friend_takes_the_computers_place_by_one_press_of_the_menu_and_gives_it_back
         desk.app.world_mut().write_message(found.expect("an entry"));
         (0..3).for_each(|_| desk.app.update());
         assert_eq!(desk.app.world().resource::<Open>().0, None);
-        desk.app.world().resource::<Board>().seats()
+        desk.app.world().resource::<Board>().players()
     };
-    let before = desk.app.world().resource::<Board>().seats();
-    assert_eq!(entry(&mut desk, "Two players"), [Seat::Person; 2]);
+    let before = desk.app.world().resource::<Board>().players();
+    assert_eq!(entry(&mut desk, "Two players"), [Player::Person; 2]);
     // The program may be closed in between.
     let saved = desk.app.world().resource::<Board>().to_saved().to_text();
     let (saved, record) = crate::record::SavedMatch::from_text(&saved, &Tables::default()).expect("just saved");
-    desk.app.insert_resource(Board::resume(&saved, record));
+    desk.app.insert_resource(Board::from(Match::resume(&saved, record).expect("known players")));
     assert_eq!(entry(&mut desk, "Against the computer"), before, "the level that sat there");
     // Somebody who plays the second side stays there, and keeps the name.
     desk.take("v=1&game=gomoku&moves=&first=thinker&second=person");
-    let before = desk.app.world().resource::<Board>().seats();
-    assert_eq!(entry(&mut desk, "Two players"), [Seat::Person; 2]);
+    let before = desk.app.world().resource::<Board>().players();
+    assert_eq!(entry(&mut desk, "Two players"), [Player::Person; 2]);
     let board = desk.app.world().resource::<Board>();
     let own = crate::rules::Side::Second;
-    assert_eq!(board.person(own), Some(app::Whose::Own));
+    assert_eq!(board.person(own), Some(crate::play::Whose::Own));
     assert_eq!(entry(&mut desk, "Against the computer"), before);
 }
 
@@ -1003,7 +1010,10 @@ fn a_position_is_set_up_and_played_and_the_match_before_comes_back() {
     command(&mut desk, Command::PlayFromHere(false));
     let board = desk.app.world().resource::<Board>();
     assert_eq!(board.position().legal(), [Action::Place(Square::new(5, 3))]);
-    assert_eq!((screen(&desk), board.seats()), (Screen::Play, Board::resume(&before, board.record().clone()).seats()));
+    assert_eq!(
+        (screen(&desk), board.players()),
+        (Screen::Play, Match::resume(&before, board.record().clone()).expect("known players").players())
+    );
     // It is kept in the saved match, and begins again by itself.
     let saved = board.to_saved();
     let (again, record) = crate::record::SavedMatch::from_text(&saved.to_text(), &Tables::default()).expect("a match");
@@ -1019,6 +1029,54 @@ fn a_position_is_set_up_and_played_and_the_match_before_comes_back() {
     command(&mut desk, Command::PlayFromHere(true));
     assert_eq!(screen(&desk), Screen::Analysis);
     assert!(desk.app.world().resource::<Board>().is_analysed());
+}
+
+#[test]
+fn leaving_a_lesson_leads_back_to_where_it_was_begun() {
+    let mut desk = Desk::new("en");
+    let command = |desk: &mut Desk, command: Command| {
+        desk.app.world_mut().write_message(command);
+        (0..4).for_each(|_| desk.app.update());
+        let world = desk.app.world();
+        (**world.resource::<State<Screen>>(), world.resource::<Board>().game())
+    };
+    desk.take(&LINKS[0].replace("level-3", "person"));
+    desk.show(Screen::Play, None);
+    let before = desk.app.world().resource::<Board>().to_saved();
+    let game = before.setup.game();
+    for taught in Game::ALL {
+        assert_eq!(command(&mut desk, Command::Learn(taught)), (Screen::Lesson, taught));
+        assert_eq!(command(&mut desk, Command::LearnStep(1)), (Screen::Lesson, taught));
+        assert_eq!(command(&mut desk, Command::Home), (Screen::Play, game), "{}", taught.id());
+        assert_eq!(desk.app.world().resource::<Board>().to_saved(), before);
+    }
+    desk.show(Screen::Title, None);
+    assert_eq!(command(&mut desk, Command::Learn(Game::Gomoku)), (Screen::Lesson, Game::Gomoku));
+    assert_eq!(command(&mut desk, Command::Home).0, Screen::Title);
+    // Who wants to play what was learnt stays at that table.
+    command(&mut desk, Command::Learn(Game::Gomoku));
+    assert_eq!(command(&mut desk, Command::Take(Game::Gomoku)), (Screen::Play, Game::Gomoku));
+}
+
+#[test]
+fn a_move_that_is_listed_is_played_whatever_its_kind() {
+    let mut desk = Desk::new("en");
+    for link in LINKS {
+        desk.take(link);
+        desk.show(Screen::Play, None);
+        desk.app.world_mut().write_message(Command::Analyse);
+        desk.until("it is analysed", |world| world.resource::<Board>().is_analysed());
+        let all = desk.app.world().resource::<Board>().position().legal();
+        let kind = |action: &&Action| !matches!(action, Action::Place(_));
+        let Some(action) = all.iter().find(kind).or(all.first()).copied() else { continue };
+        let played = desk.app.world().resource::<Board>().record().played().len();
+        desk.app.world_mut().write_message(Command::Follow(action));
+        desk.until("it is played", |world| world.resource::<Board>().record().played().len() > played);
+        let last = desk.app.world().resource::<Board>().record().played().last().map(|ply| ply.action);
+        assert_eq!(last, Some(action), "{link}");
+        desk.app.world_mut().write_message(flow::Request::Leave);
+        desk.app.update();
+    }
 }
 
 #[test]

@@ -138,7 +138,7 @@ fn every_piece_looks_as_if_it_had_just_been_laid_out() {
             let named = |what: &str| format!("{what}, {} by the table {}", game.id(), setup.rules());
             let begin = flow::Request::Begin {
                 setup: setup.clone(),
-                seats: [Seat::Person; 2],
+                players: [Player::Person; 2],
                 guest_first: false,
                 teacher: false,
             };
@@ -158,14 +158,14 @@ fn every_piece_looks_as_if_it_had_just_been_laid_out() {
         }
         let step = desk.app.world().resource::<packs::Lessons>().of(game)[0].clone();
         let wanted = step.wanted[0];
-        ask(&mut desk, flow::Request::Teach(Box::new(step)), "the step of a lesson");
+        ask(&mut desk, packs::teach(&step), "the step of a lesson");
         let (Action::Place(at) | Action::TurnUp(at) | Action::Move { from: at, .. }) = wanted else { continue };
         ask(&mut desk, flow::Request::Press(at), "what a lesson wants");
         if let Action::Move { to, .. } = wanted {
             ask(&mut desk, flow::Request::Press(to), "what a lesson wants");
         }
         assert!(desk.app.world().resource::<Board>().is_learnt());
-        ask(&mut desk, flow::Request::EndLesson, "a lesson");
+        ask(&mut desk, flow::Request::Leave, "a lesson");
         desk.show(Screen::Play, None);
         for link in LINKS.iter().filter(|link| link.contains(game.id())) {
             desk.take(link);

@@ -9,6 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use engine::{Request, Session, Stop, seed_of};
+use play::{Match as Contest, Refused, What};
 use protocol::{
     DarkChessThinker, GomokuQuestion, GomokuThinker, Question, SearchThinker, Thinker as _, ViewQuestion, gomocup_rule,
 };
@@ -25,7 +26,7 @@ use turnstone_engine::stopwatch::{Stopwatch, thread_time};
 
 /// A game that was played.
 pub struct Played {
-    pub record: Record,
+    pub contest: Contest,
     pub notes: Vec<Note>,
     /// The names of black and white.
     pub names: [String; 2],
@@ -46,6 +47,19 @@ pub struct Played {
     pub processor: [Duration; 2],
     /// The most positions that each player looked at for a move.
     pub most: [u64; 2],
+}
+
+impl Played {
+    /// Its moves.
+    pub const fn record(&self) -> &Record {
+        self.contest.record()
+    }
+
+    /// Lets a side do something now.
+    fn act(&mut self, side: Side, what: What) -> Result<(), Refused> {
+        let event = self.contest.event(side, what);
+        self.contest.apply(event).map(drop)
+    }
 }
 
 /// An engine of another program.
@@ -276,7 +290,7 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
     let time = [(Duration::ZERO, 0); 2];
     let longest = [Duration::ZERO; 2];
     let mut played = Played {
-        record: opening,
+        contest: Contest::of(opening, [play::Player::Program; 2], 0),
         notes,
         names,
         points: 0.5,
@@ -288,13 +302,13 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
         processor: [Duration::ZERO; 2],
         most: [0; 2],
     };
-    while played.record.ending().is_none() {
-        if let Some(forced) = played.record.position().forced() {
-            played.record.play(forced).expect("a forced action is legal");
+    while played.contest.ending().is_none() {
+        if let Some(forced) = played.contest.position().forced() {
+            played.act(played.contest.position().to_move(), What::Play(forced)).expect("a forced action is legal");
             played.notes.push(Note::default());
             continue;
         }
-        let side = played.record.position().to_move();
+        let side = played.contest.position().to_move();
         let seat = side.index() ^ black;
         let fault = match absent.take() {
             Some(absent) => Some(absent),
@@ -303,14 +317,14 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
         if let Some((seat, why)) = fault {
             // The engine may be in any state; the next game begins with a new process.
             seats[seat].engine = None;
-            played.record.resign(Side::BOTH[seat ^ black]).expect("the game is not over");
+            played.act(Side::BOTH[seat ^ black], What::Resign).expect("the game is not over");
             played.notes.push(Note::default());
             played.fault = Some((seat, why));
         }
     }
-    let ending = played.record.ending().expect("the game is over");
+    let ending = played.contest.ending().expect("the game is over");
     let first = if black == 0 { Side::First } else { Side::Second };
-    let winner = ending.winner.and_then(|winner| played.record.position().colour(winner));
+    let winner = ending.winner.and_then(|winner| played.contest.position().colour(winner));
     for seat in seats {
         if let Some(External::DarkChess(contestant)) = &mut seat.engine {
             contestant.end(winner);
@@ -334,7 +348,7 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
 /// # Errors
 /// Says what the player did instead.
 fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, seed: u64) -> Result<(), String> {
-    let position = played.record.position();
+    let position = played.contest.position();
     let processor_before = seat.processor_time();
     let (action, note, nodes, time) = match (seat.player, &mut seat.engine) {
         (Player::Level(level), _) if let rules::Position::Gomoku(position) = position => {
@@ -363,7 +377,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
         }
         (Player::Level(level), _) => {
             let session = seat.session.as_mut().ok_or("is not there")?;
-            let last = played.record.played().iter().rev().find_map(|ply| match ply.action {
+            let last = played.record().played().iter().rev().find_map(|ply| match ply.action {
                 Action::Place(square) => Some(square),
                 _ => None,
             });
@@ -384,7 +398,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
         }
         (Player::External { .. }, Some(External::Gomocup(brain))) => {
             let colour = position.colour(position.to_move()).ok_or("has no colour yet")?;
-            let reply = brain.ask(&stones(&played.record), colour, timeout(args))?;
+            let reply = brain.ask(&stones(played.record()), colour, timeout(args))?;
             let square =
                 read_point(&reply.text).ok_or_else(|| format!("answers “{}”, which is no move", reply.text))?;
             brain.played(Placed { square, face: Face::of(colour), hidden: false });
@@ -402,7 +416,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
         (Player::External { .. }, Some(External::DarkChess(contestant))) => {
             let colour = position.colour(position.to_move());
             let time = args.time.map(Duration::from_secs_f64);
-            let reply = contestant.ask(played.record.played(), colour, time, timeout(args))?;
+            let reply = contestant.ask(played.record().played(), colour, time, timeout(args))?;
             let action =
                 read_action(&reply.text).ok_or_else(|| format!("answers “{}”, which is no move", reply.text))?;
             (action, None, 0, reply.time)
@@ -411,8 +425,8 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     };
     let spent = processor_before.zip(seat.processor_time()).map(|(before, after)| after.saturating_sub(before));
     played.processor[index] += spent.unwrap_or_default();
-    if let Err(why) = played.record.play(action) {
-        let name = played.record.position().write(action).unwrap_or_else(|| "a pass".into());
+    if let Err(why) = played.act(played.contest.position().to_move(), What::Play(action)) {
+        let name = played.contest.position().write(action).unwrap_or_else(|| "a pass".into());
         return Err(format!("plays {name}, which cannot be played: {why}"));
     }
     played.notes.push(Note { evaluation: note, seconds: Some(time.as_secs_f64()) });
@@ -434,9 +448,9 @@ fn timeout(args: &Match) -> Duration {
 /// moves to come.
 fn game_text(args: &Match, played: &Played) -> String {
     let [black, white] = &played.names;
-    let mut game = Ggf::new(played.record.clone(), [black, white]).expect("Reversi on a square board");
+    let mut game = Ggf::new(played.record().clone(), [black, white]).expect("Reversi on a square board");
     if let Some(time) = args.time {
-        let empties = 64 - played.record.position().counts().iter().sum::<u32>();
+        let empties = 64 - played.contest.position().counts().iter().sum::<u32>();
         let left = time * f64::from(empties.div_ceil(2));
         let minutes = (left / 60.0).floor();
         game.tags.push(("TI".into(), format!("{minutes}:{:05.2}", left - 60.0 * minutes)));
@@ -464,11 +478,11 @@ impl GameFile {
         for played in games[self.written..].iter().map_while(Option::as_ref) {
             let line = if self.in_ggf {
                 let [black, white] = &played.names;
-                let game = Ggf::new(played.record.clone(), [black, white]);
+                let game = Ggf::new(played.record().clone(), [black, white]);
                 let game = game.ok_or("GGF holds games on square boards alone")?;
                 Ggf { notes: played.notes.clone(), ..game }.to_string()
             } else {
-                write_transcript(&played.record)
+                write_transcript(played.record())
             };
             let written = writeln!(self.file, "{line}");
             written.map_err(|error| format!("{} cannot be written: {error}", self.path.display()))?;

@@ -11,12 +11,13 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Command, Dialog, Localizable, Screen, Seat, Status, settings::LONGEST_NAME},
-        flow::{Board, KeptGame, Request, Rulebooks, Stage},
+        app::{Command, Dialog, Localizable, Screen, Status, settings::LONGEST_NAME},
+        flow::{Board, Request, Rulebooks, Stage},
         packs::Givers,
         storage::{self, Storage},
     },
-    record::{About, Aids, Record, SaveError, SavedMatch, shortened},
+    play::{Match, MatchId, ReadError, UnknownPlayer},
+    record::{About, Aids, SaveError, SavedMatch, shortened},
     rules::{Game, Tables},
 };
 
@@ -66,14 +67,14 @@ pub struct KeptMatch {
     /// The player is asked whether it is to be removed.
     pub asked: bool,
     /// The number of the match, if it was set aside in this run: an undo may bring it back.
-    number: Option<u64>,
+    number: Option<MatchId>,
 }
 
 /// The match in the slot of a game's board.
 #[derive(Clone, Copy, Debug)]
 struct Held {
     /// Its [`Board::number`].
-    number: u64,
+    number: MatchId,
     /// How many of its plies have been played.
     plies: usize,
     /// Whether another match may be saved over it: it is over, or nothing was played.
@@ -83,7 +84,7 @@ struct Held {
 impl Held {
     fn of(board: &Board) -> Self {
         // While the position is analysed, the match as it stood before is what is saved.
-        let plies = board.contested().played().len();
+        let plies = board.contested().record().played().len();
         Self { number: board.number(), plies, is_done: plies == 0 || board.contested().ending().is_some() }
     }
 }
@@ -148,10 +149,10 @@ impl Slots {
             let text = storage.read(&file).ok()??;
             let about = About::of(&text);
             let (waits, players) = match SavedMatch::from_text(&text, tables) {
-                Ok((saved, _)) => {
-                    let why = without_player(&saved);
+                Ok((saved, record)) => {
+                    let unknown = Match::resume(&saved, record).err();
                     let ([first, second], [one, other]) = (saved.seats, saved.names);
-                    (why, Some([(first, one), (second, other)]))
+                    (unknown.map(|who| without(&who)), Some([(first, one), (second, other)]))
                 }
                 Err(error) => (Some(waiting(&about, &error)), None),
             };
@@ -176,21 +177,23 @@ impl Slots {
                     return None;
                 }
                 Err(error) => error.to_string(),
-                Ok(Some(text)) => match SavedMatch::from_text(&text, tables) {
-                    read if let Some((told, why)) = what_it_waits_for(&text, &read) => {
-                        warn!("{file} stays as it is: {told}");
-                        let sentence = Localizable::new("status-waits").of("game", name(game));
-                        status.notice(sentence.of("why", why));
-                        continue;
-                    }
-                    Ok((saved, record)) if saved.setup.game() == game => {
-                        let board = Board::resume(&saved, record);
+                Ok(Some(text)) => match Match::read(&text, tables) {
+                    Ok(kept) if kept.game() == game => {
+                        let board = Board::from(kept);
                         self.current.insert(game, file);
                         self.held.insert(game, Held::of(&board));
                         return Some(board);
                     }
-                    Ok((saved, _)) => format!("it is a game of {}", saved.setup.game().id()),
-                    Err(error) => error.to_string(),
+                    Ok(kept) => format!("it is a game of {}", kept.game().id()),
+                    Err(error) => {
+                        if let Some(why) = what_it_waits_for(&text, &error) {
+                            warn!("{file} stays as it is: {error}");
+                            let sentence = Localizable::new("status-waits").of("game", name(game));
+                            status.notice(sentence.of("why", why));
+                            continue;
+                        }
+                        error.to_string()
+                    }
                 },
             };
             storage::set_aside(storage, status, &file, "status-broken-match", why);
@@ -201,25 +204,19 @@ impl Slots {
     }
 }
 
-/// The id of somebody who plays in a match and whom this version does not know, as long as a name on a card at most.
-#[must_use]
-pub fn unknown_player(saved: &SavedMatch) -> Option<String> {
-    let unknown = saved.seats.iter().find(|id| Seat::from_id(saved.setup.game(), id).is_none())?;
-    Some(shortened(unknown, LONGEST_NAME).unwrap_or_else(|| unknown.clone()))
+/// Why a match with somebody unknown cannot be continued. The id is as long as a name on a card at most.
+fn without(UnknownPlayer(id): &UnknownPlayer) -> Localizable {
+    let id = shortened(id, LONGEST_NAME).unwrap_or_else(|| id.clone());
+    Localizable::new("kept-player").with("player", id)
 }
 
-/// Why such a match cannot be continued.
-fn without_player(saved: &SavedMatch) -> Option<Localizable> {
-    unknown_player(saved).map(|id| Localizable::new("kept-player").with("player", id))
-}
-
-/// What a match waits for that may be sound, for the log and for the player; `None` if it does not wait.
-fn what_it_waits_for(text: &str, read: &Result<(SavedMatch, Record), SaveError>) -> Option<(String, Localizable)> {
-    match read {
-        Ok((saved, _)) => Some(("it names an unknown player".to_owned(), without_player(saved)?)),
-        Err(error) => {
+/// What a match waits for that may be sound, for the player; `None` if it does not wait.
+fn what_it_waits_for(text: &str, error: &ReadError) -> Option<Localizable> {
+    match error {
+        ReadError::Player(unknown) => Some(without(unknown)),
+        ReadError::File(error) => {
             let about = About::of(text);
-            error.waits(&about).then(|| (error.to_string(), waiting(&about, error)))
+            error.waits(&about).then(|| waiting(&about, error))
         }
     }
 }
@@ -315,15 +312,12 @@ fn take_up(
             _ => {}
         }
         let Command::TakeKept(chosen) = command else { continue };
-        let read = storage.read(chosen).ok().flatten().map(|text| SavedMatch::from_text(&text, &rulebooks.0));
-        let Some(Ok((saved, record))) = read else { continue };
-        if unknown_player(&saved).is_some() {
-            continue;
-        }
-        let game = saved.setup.game();
+        let read = storage.read(chosen).ok().flatten().map(|text| Match::read(&text, &rulebooks.0));
+        let Some(Ok(kept)) = read else { continue };
+        let game = kept.game();
         slots.make_room(&mut storage, game);
         slots.bring_back(&mut storage, game, chosen);
-        requests.write(Request::Resume(Box::new(KeptGame { saved, record })));
+        requests.write(Request::Resume(Box::new(kept)));
     }
 }
 

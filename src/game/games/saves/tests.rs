@@ -4,10 +4,8 @@ use std::{fs, path::Path, sync::Arc};
 
 use super::*;
 use crate::{
-    game::{
-        app::Seat,
-        flow::{self, ShelvedBoards},
-    },
+    game::flow::{self, ShelvedBoards},
+    play::Player,
     record::read_link,
     rules::{Setup, reversi},
 };
@@ -38,15 +36,15 @@ fn begin(home: &Path, tables: Tables, how: Begin<'_>) -> (App, Vec<String>) {
     let (mut slots, mut shelf) = (Slots::default(), ShelvedBoards::default());
     for game in Game::ALL {
         let kept = slots.read_match(&mut storage, &mut status, game, &tables);
-        shelf.put(kept.unwrap_or_else(|| Board::new(game.setup(0), Seat::usual(game), 0)));
+        shelf.put(kept.unwrap_or_else(|| Board::new(game.setup(0), Player::usual(game), 0)));
     }
     let left = shelf.take(Game::Reversi).expect("a board");
     let board = match how {
         Begin::AsLeft => left,
-        Begin::Anew => Board::new(Game::Reversi.setup(0), [Seat::Person; 2], 0),
+        Begin::Anew => Board::new(Game::Reversi.setup(0), [Player::Person; 2], 0),
         Begin::Link(link) => {
             let (saved, record) = read_link(link, |_| ["person"; 2], 0, &tables).expect("a good link");
-            Board::resume(&saved, record)
+            Match::resume(&saved, record).expect("known players").into()
         }
     };
     let told = format!("{status:?}");
@@ -149,7 +147,7 @@ fn whatever_replaces_a_match_in_progress_keeps_it_first() {
     let saved = || {
         let record = crate::record::read_transcript(&Game::Reversi.setup(0), "d3c5").expect("a legal game");
         let saved = SavedMatch::of(&record, ["person", "person"].map(str::to_owned), 1, Aids::default());
-        Request::Resume(Box::new(KeptGame { saved, record }))
+        Request::Resume(Box::new(Match::resume(&saved, record).expect("known players")))
     };
     ask(&mut app, saved());
     ask(&mut app, saved());
@@ -226,7 +224,7 @@ fn a_match_whose_pack_is_off_waits_untouched_and_goes_on_when_it_is_on() {
     let waits: Vec<_> = app.world().resource::<Slots>().list().iter().map(|kept| kept.waits.clone()).collect();
     let pack = Localizable::new("kept-pack").with("pack", "Tiny boards 1.0.0");
     assert_eq!(waits, [Some(pack), Some(Localizable::new("kept-newer"))]);
-    app.world_mut().write_message(Request::Sit { side: crate::rules::Side::Second, seat: Seat::Person });
+    app.world_mut().write_message(Request::Sit { side: crate::rules::Side::Second, player: Player::Person });
     app.update();
     play(&mut app, "f5");
     // It cannot be taken up.

@@ -1,14 +1,13 @@
 use super::*;
 use crate::{
-    game::app::Seat,
+    play::{Match, Player},
     record::read_transcript,
     rules::{Setup, animal_chess},
 };
 
 fn seen(setup: &Setup, moves: &str, marks: &Marks, help: bool) -> BTreeSet<(Square, Mark)> {
     let record = read_transcript(setup, moves).expect("a legal game");
-    let saved = Board::new(setup.clone(), [Seat::Person; 2], 1).to_saved();
-    wanted(&Board::resume(&saved, record), true, marks, help, Cursor(None))
+    wanted(&Match::of(record, [Player::Person; 2], 1).into(), true, marks, help, Cursor(None))
 }
 
 #[test]

@@ -1,0 +1,481 @@
+//! A match: its record, its players, what they are called, what has been offered and what has helped them.
+
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use record::{Aids, Ply, Record, SaveError, SavedMatch};
+use rules::{Action, Ending, Game, Position, Refusal, Setup, Side, Tables, lot};
+
+use crate::{Player, UnknownPlayer, Whose};
+
+/// The name of a match in this run: no two have the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct MatchId(u64);
+
+impl MatchId {
+    fn another() -> Self {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        Self(NEXT.fetch_add(1, Relaxed))
+    }
+}
+
+/// What somebody does in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// The side that does it.
+    pub by: Side,
+    /// How many plies had been played when it was decided on. An event about another moment comes late.
+    pub at: usize,
+    /// What it is.
+    pub what: What,
+}
+
+/// What a side can do in a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// It plays.
+    Play(Action),
+    /// It gives up, whether or not it is its turn.
+    Resign,
+    /// It offers a draw, or agrees if the other side has offered one.
+    OfferDraw,
+    /// It answers the offer of a draw.
+    Answer(bool),
+}
+
+/// What has come of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome<'a> {
+    /// This was played.
+    Played(&'a Ply),
+    /// The match has ended without a move on the board.
+    Concluded,
+    /// A draw has been offered, and the other side is to answer.
+    Offered,
+    /// The offer is declined, and the match goes on.
+    Declined,
+}
+
+/// Why an event is refused. The match is as it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// The rules say no.
+    #[error(transparent)]
+    Rules(#[from] Refusal),
+    /// It is the other side's turn.
+    #[error("it is the other side's turn")]
+    NotItsTurn,
+    /// It was decided on at another moment of the match: after this many plies.
+    #[error("it was said after {0} plies, and the match has gone on or back since")]
+    Late(usize),
+    /// There is no offer for this side to answer.
+    #[error("nothing has been offered")]
+    NoOffer,
+}
+
+/// Why a saved match cannot be taken up.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// The file cannot be read.
+    #[error(transparent)]
+    File(#[from] SaveError),
+    /// The file is sound, but one of the players is unknown.
+    #[error(transparent)]
+    Player(#[from] UnknownPlayer),
+}
+
+/// What helps a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aid {
+    /// A hint that showed a move.
+    Hint,
+    /// An analysis while the match goes on.
+    Analysis,
+    /// A word of the teacher.
+    Teacher,
+    /// Something hidden that was seen and taken back.
+    Practice,
+}
+
+/// A match between two players.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Match {
+    id: MatchId,
+    record: Record,
+    players: [Player; 2],
+    /// The names of the players by side, where the match has them from elsewhere; otherwise empty.
+    names: [String; 2],
+    /// Whether, between two persons, the first side is the guest's.
+    guest_first: bool,
+    /// The engine whose place a person has taken: see [`Match::exchange`].
+    rested: Option<Player>,
+    seed: u32,
+    offer: Option<Side>,
+    aids: Aids,
+    teacher: bool,
+}
+
+impl Match {
+    /// A new match with this setup.
+    #[must_use]
+    pub fn new(setup: Setup, players: [Player; 2], seed: u32) -> Self {
+        Self::of(Record::new(setup), players, seed)
+    }
+
+    /// A match with this record.
+    #[must_use]
+    pub fn of(record: Record, players: [Player; 2], seed: u32) -> Self {
+        Self {
+            id: MatchId::another(),
+            record,
+            players,
+            names: Default::default(),
+            guest_first: false,
+            rested: None,
+            seed,
+            offer: None,
+            aids: Aids::default(),
+            teacher: false,
+        }
+    }
+
+    /// Another match by the same rules and from the same start, with the next seed. `guest_first` says whether, between
+    /// two persons, the first side is the guest's.
+    #[must_use]
+    pub fn again(&self, players: [Player; 2], guest_first: bool) -> Self {
+        self.again_like(&self.record, players, guest_first)
+    }
+
+    /// Another match at the same table that begins as this record did: see [`Self::again`].
+    #[must_use]
+    pub fn again_like(&self, like: &Record, players: [Player; 2], guest_first: bool) -> Self {
+        let seed = self.seed.wrapping_add(1);
+        let (teacher, rested) = (self.teacher, self.rested);
+        Self { guest_first, teacher, rested, ..Self::of(like.again(deal(seed)), players, seed) }
+    }
+
+    /// A match of the same players with this record, in which the person plays both sides: to try things out.
+    #[must_use]
+    pub fn tried_in(&self, record: Record) -> Self {
+        let tried = Self::of(record, [Player::Person; 2], self.seed);
+        Self { names: self.names.clone(), guest_first: self.guest_first, teacher: self.teacher, ..tried }
+    }
+
+    /// Reads the text of a saved match.
+    ///
+    /// # Errors
+    /// What is wrong with the file, or who is unknown.
+    pub fn read(text: &str, tables: &Tables) -> Result<Self, ReadError> {
+        let (saved, record) = SavedMatch::from_text(text, tables)?;
+        Ok(Self::resume(&saved, record)?)
+    }
+
+    /// A saved match, with its record replayed.
+    ///
+    /// # Errors
+    /// This version does not know one of the players.
+    pub fn resume(saved: &SavedMatch, record: Record) -> Result<Self, UnknownPlayer> {
+        let player = |id: &String| Player::from_id(saved.setup.game(), id);
+        let [first, second] = &saved.seats;
+        Ok(Self {
+            names: saved.names.clone(),
+            guest_first: saved.guest_first,
+            // Who sat there before is no part of the match: in place of one that is unknown comes the usual engine.
+            rested: saved.rested.as_ref().and_then(|id| player(id).ok()),
+            aids: saved.aids,
+            teacher: saved.teacher,
+            ..Self::of(record, [player(first)?, player(second)?], saved.seed)
+        })
+    }
+
+    /// The match as it is saved.
+    #[must_use]
+    pub fn to_saved(&self) -> SavedMatch {
+        let rested = self.rested.filter(|_| self.is_between_persons()).map(|player| player.id().to_owned());
+        SavedMatch {
+            teacher: self.teacher,
+            names: self.names.clone(),
+            guest_first: self.guest_first,
+            rested,
+            ..SavedMatch::of(&self.record, self.players.map(|player| player.id().to_owned()), self.seed, self.aids)
+        }
+    }
+
+    /// Does what a side does.
+    ///
+    /// # Errors
+    /// Why it cannot; nothing has changed.
+    pub fn apply(&mut self, event: Event) -> Result<Outcome<'_>, Refused> {
+        let Event { by, at, what } = event;
+        if at != self.record.played().len() {
+            return Err(Refused::Late(at));
+        }
+        if self.ending().is_some() {
+            return Err(Refusal::GameOver.into());
+        }
+        match what {
+            // How a match is given up or agreed on is not a move.
+            What::Play(Action::Resign | Action::AgreeDraw) => Err(Refusal::NoSuchAction.into()),
+            What::Play(_) if by != self.position().to_move() => Err(Refused::NotItsTurn),
+            What::Play(action) => {
+                let ply = self.record.play(action)?;
+                self.offer = None;
+                Ok(Outcome::Played(ply))
+            }
+            What::Resign => {
+                self.record.resign(by)?;
+                self.offer = None;
+                Ok(Outcome::Concluded)
+            }
+            What::OfferDraw if self.offer == Some(by.other()) => self.answer(true),
+            What::OfferDraw => {
+                self.offer = Some(by);
+                Ok(Outcome::Offered)
+            }
+            What::Answer(_) if self.offer != Some(by.other()) => Err(Refused::NoOffer),
+            What::Answer(agrees) => self.answer(agrees),
+        }
+    }
+
+    fn answer(&mut self, agrees: bool) -> Result<Outcome<'_>, Refused> {
+        if agrees {
+            self.record.play(Action::AgreeDraw)?;
+        }
+        self.offer = None;
+        Ok(if agrees { Outcome::Concluded } else { Outcome::Declined })
+    }
+
+    /// An event of this moment.
+    #[must_use]
+    pub fn event(&self, by: Side, what: What) -> Event {
+        Event { by, at: self.record.played().len(), what }
+    }
+
+    /// Goes back and forth in the record, or from one of its lines to another: whatever `browse` does. An offer lapses.
+    pub fn browse<T>(&mut self, browse: impl FnOnce(&mut Record) -> T) -> T {
+        self.offer = None;
+        browse(&mut self.record)
+    }
+
+    /// Puts another record in the place of this one: in a lesson, or where a position is arranged.
+    pub fn replace(&mut self, record: Record) {
+        self.browse(|old| *old = record);
+    }
+
+    /// Takes back an offer that was not answered, as when the match is put aside.
+    pub fn withdraw_offer(&mut self) {
+        self.offer = None;
+    }
+
+    /// Lets a teacher sit at the table, or go.
+    pub const fn seat_teacher(&mut self, sits: bool) {
+        self.teacher = sits;
+    }
+
+    /// Whether a teacher sits at the table; it speaks only in a match against an engine.
+    #[must_use]
+    pub const fn has_teacher(&self) -> bool {
+        self.teacher
+    }
+
+    /// Notes that something has helped a player.
+    pub const fn note(&mut self, aid: Aid) {
+        match aid {
+            Aid::Hint => self.aids.hints = true,
+            Aid::Analysis => self.aids.analysis = true,
+            Aid::Teacher => self.aids.taught = true,
+            Aid::Practice => self.aids.practice = true,
+        }
+    }
+
+    /// Changes who plays a side, at any time. Whoever sits down there is another player, and the name that the match
+    /// had for the side goes. Returns
+    /// whether anything has changed.
+    pub fn sit(&mut self, side: Side, player: Player) -> bool {
+        let before = self.player(side);
+        if before == player {
+            return false;
+        }
+        self.players[side.index()] = player;
+        if !before.acts_here() && self.is_between_persons() {
+            // Who joins a person at the table is the guest, and the engine waits for its place.
+            self.guest_first = side == Side::First;
+            self.rested = Some(before);
+        }
+        self.names[side.index()].clear();
+        true
+    }
+
+    /// Who would sit down where if one person were to play in place of two, or two in place of one: a friend takes the
+    /// engine's place, or the engine that sat there before takes the guest's. `None` where nobody at this table plays.
+    #[must_use]
+    pub fn exchange(&self) -> Option<(Side, Player)> {
+        let guest = Side::BOTH.into_iter().find(|side| self.person(*side) == Some(Whose::Guest));
+        if let Some(guest) = guest {
+            let usual = Player::Engine(engine::Level::usual(self.game()));
+            return Some((guest, self.rested.unwrap_or(usual)));
+        }
+        let other = Side::BOTH.into_iter().find(|side| !self.player(*side).acts_here())?;
+        self.has_person().then_some((other, Player::Person))
+    }
+
+    /// The match's name in this run.
+    #[must_use]
+    pub const fn id(&self) -> MatchId {
+        self.id
+    }
+
+    /// The plies played and those taken back.
+    #[must_use]
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// The current position.
+    #[must_use]
+    pub fn position(&self) -> &Position {
+        self.record.position()
+    }
+
+    /// Which game is played.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        self.record.setup().game()
+    }
+
+    /// How the match ended, if it has.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.record.ending()
+    }
+
+    /// The seed of everything random in the match.
+    #[must_use]
+    pub const fn seed(&self) -> u32 {
+        self.seed
+    }
+
+    /// Lets what is random in the match come from another seed.
+    pub const fn reseed(&mut self, seed: u32) {
+        self.seed = seed;
+    }
+
+    /// What has helped the players.
+    #[must_use]
+    pub const fn aids(&self) -> Aids {
+        self.aids
+    }
+
+    /// Who has offered a draw and waits for the other side's answer.
+    #[must_use]
+    pub const fn offer(&self) -> Option<Side> {
+        self.offer
+    }
+
+    /// Who plays the first side, and who the second.
+    #[must_use]
+    pub const fn players(&self) -> [Player; 2] {
+        self.players
+    }
+
+    /// Who plays a side.
+    #[must_use]
+    pub const fn player(&self, side: Side) -> Player {
+        self.players[side.index()]
+    }
+
+    /// Who is to move.
+    #[must_use]
+    pub fn to_move(&self) -> Player {
+        self.player(self.position().to_move())
+    }
+
+    /// Which of the persons at this table plays a side; `None` for everyone else.
+    #[must_use]
+    pub fn person(&self, side: Side) -> Option<Whose> {
+        let guests = if self.guest_first { Side::First } else { Side::Second };
+        let is_guest = self.is_between_persons() && side == guests;
+        self.player(side).acts_here().then_some(if is_guest { Whose::Guest } else { Whose::Own })
+    }
+
+    /// The names of the players by side, where the match has them from elsewhere; otherwise empty.
+    #[must_use]
+    pub const fn names(&self) -> &[String; 2] {
+        &self.names
+    }
+
+    /// Whether, between two persons, the first side is the guest's.
+    #[must_use]
+    pub const fn is_guest_first(&self) -> bool {
+        self.guest_first
+    }
+
+    /// Whether two persons play at this table.
+    #[must_use]
+    pub fn is_between_persons(&self) -> bool {
+        self.players.iter().all(|player| player.acts_here())
+    }
+
+    /// Whether a side is played by a person at this table.
+    #[must_use]
+    pub fn has_person(&self) -> bool {
+        self.players.iter().any(|player| player.acts_here())
+    }
+
+    /// Whether a side is played by an engine of ours.
+    #[must_use]
+    pub fn has_engine(&self) -> bool {
+        self.players.iter().any(|player| player.level().is_some())
+    }
+
+    /// The side of a person at this table: between two, the one whose turn it is; `None` where no side is.
+    #[must_use]
+    pub fn persons_side(&self) -> Option<Side> {
+        let next = self.position().to_move();
+        [next, next.other()].into_iter().find(|&side| self.player(side).acts_here())
+    }
+
+    /// The side whose player the board is seen from: the person's; of two, the first.
+    #[must_use]
+    pub const fn near_side(&self) -> Side {
+        let [first, second] = self.players;
+        if !first.acts_here() && second.acts_here() { Side::Second } else { Side::First }
+    }
+
+    /// How many plies an undo takes back: one, or where a person plays, enough to reach a person's own turn. Turns with a
+    /// forced move, such as a pass, do not count. `None` when there is no such turn.
+    #[must_use]
+    pub fn plies_to_undo(&self) -> Option<usize> {
+        let played = self.record.played().len();
+        (1..=played).find(|plies| self.is_a_turn_after(played - plies))
+    }
+
+    /// How many plies a redo plays again: to the next turn that [`Self::plies_to_undo`] would stop at, or to the end of
+    /// what was taken back. `None` when nothing was.
+    #[must_use]
+    pub fn plies_to_redo(&self) -> Option<usize> {
+        let (played, undone) = (self.record.played().len(), self.record.undone().len());
+        (1..=undone).find(|plies| *plies == undone || self.is_a_turn_after(played + plies))
+    }
+
+    /// Whether taking this many plies back would turn a tile face down again in a match against an engine: the person
+    /// would then know what it hides.
+    #[must_use]
+    pub fn would_show(&self, plies: usize) -> bool {
+        let shows = |ply: &Ply| matches!(ply.action, Action::TurnUp(_));
+        self.has_engine() && self.record.played().iter().rev().take(plies).any(shows)
+    }
+
+    /// Whether an undo or a redo may stop after the first `plies` plies: see [`Self::plies_to_undo`].
+    fn is_a_turn_after(&self, plies: usize) -> bool {
+        self.record.position_at(plies).is_some_and(|position| {
+            position.forced().is_none() && (!self.has_person() || self.player(position.to_move()).acts_here())
+        })
+    }
+}
+
+/// The seed from which the setup of a match is dealt, made from the seed of the match.
+#[must_use]
+pub fn deal(seed: u32) -> u64 {
+    // So that neighbouring seeds have nothing in common.
+    lot(u64::from(seed))
+}

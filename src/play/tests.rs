@@ -1,0 +1,164 @@
+//! Tests of matches.
+
+use engine::Level;
+use proptest::prelude::*;
+use record::SavedMatch;
+use rules::{Action, Game, Reason, Refusal, Side, Square, Tables};
+
+use crate::{Aid, Event, Match, Outcome, Player, Refused, UnknownPlayer, What, Whose};
+
+const ENGINE: Player = Player::Engine(Level::RANDOM);
+
+fn reversi(players: [Player; 2]) -> Match {
+    Match::new(Game::Reversi.setup(0), players, 7)
+}
+
+/// A square by its name.
+fn place(name: &str) -> What {
+    let position = Game::Reversi.setup(0).start();
+    What::Play(Action::Place(position.square(name).expect("a square")))
+}
+
+/// Lets a side do something now.
+fn now(game: &mut Match, by: Side, what: What) -> Result<bool, Refused> {
+    let event = game.event(by, what);
+    game.apply(event).map(|outcome| matches!(outcome, Outcome::Played(_) | Outcome::Concluded))
+}
+
+#[test]
+fn a_ply_is_played_by_the_side_whose_turn_it_is_and_at_its_moment() {
+    let mut game = reversi([Player::Person; 2]);
+    assert_eq!(now(&mut game, Side::Second, place("f5")), Err(Refused::NotItsTurn));
+    assert_eq!(now(&mut game, Side::First, place("a1")), Err(Refusal::TurnsNothing.into()));
+    for action in [Action::Resign, Action::AgreeDraw] {
+        // Nobody can agree to a draw on behalf of the other side.
+        assert_eq!(now(&mut game, Side::First, What::Play(action)), Err(Refusal::NoSuchAction.into()));
+    }
+    let early = game.event(Side::First, place("d3"));
+    assert_eq!(now(&mut game, Side::First, place("f5")), Ok(true));
+    assert_eq!(game.apply(early), Err(Refused::Late(0)));
+    assert_eq!(game.record().played().len(), 1);
+}
+
+#[test]
+fn a_side_resigns_for_itself_also_when_it_is_not_its_turn() {
+    let mut game = reversi([Player::Person; 2]);
+    assert_eq!(now(&mut game, Side::Second, What::Resign), Ok(true));
+    let ending = game.ending().expect("an ending");
+    assert_eq!((ending.winner, ending.reason), (Some(Side::First), Reason::Resigned));
+    for what in [place("f5"), What::Resign, What::OfferDraw, What::Answer(true)] {
+        assert_eq!(now(&mut game, Side::First, what), Err(Refusal::GameOver.into()), "{what:?}");
+    }
+}
+
+#[test]
+fn an_offer_is_answered_by_the_other_side_and_lapses_with_the_next_ply() {
+    let mut game = reversi([Player::Person, ENGINE]);
+    assert_eq!(now(&mut game, Side::Second, What::Answer(true)), Err(Refused::NoOffer));
+    assert_eq!(now(&mut game, Side::First, What::OfferDraw), Ok(false));
+    assert_eq!(now(&mut game, Side::First, What::Answer(true)), Err(Refused::NoOffer), "one's own offer");
+    assert_eq!((game.offer(), game.ending()), (Some(Side::First), None));
+    assert_eq!(now(&mut game, Side::Second, What::Answer(false)), Ok(false));
+    assert_eq!((game.offer(), game.ending()), (None, None));
+    assert_eq!(now(&mut game, Side::First, What::OfferDraw), Ok(false));
+    assert_eq!(now(&mut game, Side::First, place("f5")), Ok(true));
+    assert_eq!(now(&mut game, Side::Second, What::Answer(true)), Err(Refused::NoOffer));
+    // Who offers what is offered agrees.
+    assert_eq!(now(&mut game, Side::Second, What::OfferDraw), Ok(false));
+    assert_eq!(now(&mut game, Side::First, What::OfferDraw), Ok(true));
+    assert_eq!(game.ending().map(|ending| ending.reason), Some(Reason::Agreed));
+}
+
+#[test]
+fn a_friend_takes_the_engines_place_and_gives_it_back_on_either_side() {
+    for engines in Side::BOTH {
+        let mut players = [Player::Person; 2];
+        players[engines.index()] = ENGINE;
+        let mut game = reversi(players);
+        assert_eq!(game.person(engines.other()), Some(Whose::Own));
+        let (side, friend) = game.exchange().expect("a place for a friend");
+        assert_eq!((side, friend), (engines, Player::Person));
+        assert!(game.sit(side, friend) && !game.sit(side, friend));
+        assert_eq!([engines, engines.other()].map(|side| game.person(side)), [Some(Whose::Guest), Some(Whose::Own)]);
+        // Also after the match was kept in a file.
+        let saved = SavedMatch::from_text(&game.to_saved().to_text(), &Tables::default());
+        let (saved, record) = saved.expect("a readable match");
+        let mut game = Match::resume(&saved, record).expect("known players");
+        let (side, back) = game.exchange().expect("a place for the engine");
+        assert_eq!((side, back), (engines, ENGINE), "the level that sat there, not the usual one");
+        assert!(game.sit(side, back));
+        assert_eq!(game.players(), players);
+    }
+    assert_eq!(reversi([ENGINE; 2]).exchange(), None);
+}
+
+#[test]
+fn a_match_with_somebody_unknown_is_not_taken_up() {
+    let mut saved = reversi([Player::Person, ENGINE]).to_saved();
+    for unknown in ["grandmother", "", "program"] {
+        saved.seats[1] = unknown.into();
+        let found = Match::resume(&saved, record::Record::new(saved.setup.clone())).map(|game| game.players());
+        assert_eq!(found, Err(UnknownPlayer(unknown.into())));
+    }
+}
+
+#[test]
+fn another_match_begins_as_this_one_did_with_a_seed_of_its_own() {
+    for game in Game::ALL {
+        let one = Match::new(game.setup(super::deal(7)), [Player::Person, ENGINE], 7);
+        let other = one.again([ENGINE, Player::Person], true);
+        assert_eq!((other.seed(), other.game(), other.players()), (8, game, [ENGINE, Player::Person]));
+        assert_ne!(one.id(), other.id());
+        assert_eq!(one.position().counts(), other.position().counts());
+    }
+}
+
+#[test]
+fn a_player_has_one_name_in_files_and_is_found_by_it() {
+    for game in Game::ALL {
+        for player in Player::of(game) {
+            assert_eq!(Player::from_id(game, player.id()), Ok(player));
+            assert_eq!(player.acts_here(), player.level().is_none(), "somebody has to act");
+        }
+    }
+}
+
+proptest! {
+    /// Whatever comes, refused events change nothing, a side plays only in its turn, and what is kept comes back.
+    #[test]
+    fn no_event_breaks_a_match(
+        events in prop::collection::vec((any::<bool>(), 0_usize..4, 0_u8..14, any::<u8>()), 0..120),
+        chosen in 0_usize..3,
+    ) {
+        let game = Game::ALL[chosen];
+        let mut the = Match::new(game.setup(3), [Player::Person, ENGINE], 3);
+        for (first, late, kind, which) in events {
+            let by = if first { Side::First } else { Side::Second };
+            let legal = the.position().legal();
+            let what = match kind {
+                0 => What::OfferDraw,
+                1 => What::Answer(which > 200),
+                2 if which > 250 => What::Resign,
+                3 => What::Play(Action::Place(Square::new(which % 20, which / 20))),
+                4 => What::Play(Action::Pass),
+                _ if legal.is_empty() => continue,
+                _ => What::Play(legal[usize::from(which) % legal.len()]),
+            };
+            let before = (the.record().clone(), the.offer());
+            let (to_move, at) = (the.position().to_move(), the.record().played().len().saturating_sub(late / 3));
+            let is_refused = the.apply(Event { by, at, what }).is_err();
+            if is_refused {
+                prop_assert_eq!(&before, &(the.record().clone(), the.offer()));
+            } else if matches!(what, What::Play(_)) {
+                prop_assert_eq!(to_move, by);
+                prop_assert_eq!(the.record().played().len(), before.0.played().len() + 1);
+            }
+        }
+        the.note(Aid::Hint);
+        let saved = the.to_saved();
+        let (read, record) = SavedMatch::from_text(&saved.to_text(), &Tables::default()).expect("readable");
+        let again = Match::resume(&read, record).expect("known players");
+        prop_assert_eq!(again.record(), the.record());
+        prop_assert_eq!((again.players(), again.aids(), again.seed()), (the.players(), the.aids(), the.seed()));
+    }
+}
