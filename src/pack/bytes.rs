@@ -1,4 +1,4 @@
-//! Reads numbers from bytes, big-endian (`be…`) or little-endian (`le…`); `None` beyond the end.
+//! Reads numbers from bytes, big-endian (`be…`) or little-endian (`le…`). They are `None` past the end.
 
 pub(crate) fn be16(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u16::from_be_bytes(*bytes.get(at..)?.first_chunk()?).into())

@@ -1,4 +1,4 @@
-//! Parts of JSON Schemas (draft 7) that those of packs and of rule tables share.
+//! Parts of JSON Schema (draft 7) that the schemas of packs and of rule tables share.
 
 use serde_json::{Map, Value, json};
 

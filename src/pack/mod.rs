@@ -1,7 +1,6 @@
-//! Everything that is read from `assets/` and from packs: manifests, words and tables, with the limits for all of
-//! these.
+//! Reads everything in `assets/` and in packs: manifests, media, words and rule tables, all within limits.
 //!
-//! Bytes come in; values, and sentences about what is wrong, go out. Nothing in a pack can stop the game. This room
+//! Bytes come in. Values, and sentences about what is wrong, go out. Nothing in a pack can stop the game. This room
 //! does not know the renderer.
 
 mod bytes;

@@ -1,6 +1,6 @@
 //! What is wrong with a file: the place, and a sentence that says what would be right.
 //!
-//! Readers of files return these and go on; the caller decides what becomes of the file.
+//! Readers of files return these and go on. The caller decides whether to use the file.
 
 use std::fmt::{self, Display, Formatter};
 

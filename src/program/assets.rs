@@ -1,4 +1,4 @@
-//! Where the folder `assets` is: the one order in which every program of ours looks for it.
+//! Finds the folder `assets`. All our programs look for it in the same places, in the same order.
 
 use std::{
     env, fmt,

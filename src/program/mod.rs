@@ -1,7 +1,6 @@
-//! What each of our programs begins with: which build it is, where its folder `assets` is, what its command line takes.
+//! What our programs need at the start: their version, the folder `assets`, and the game's command line.
 //!
-//! It does not open a window and does not know Bevy, so that the command that makes packages can write manual pages of
-//! the same words that the game reads.
+//! It opens no window and does not know Bevy, so that the manual page can be made from the same command line.
 
 #[cfg(not(target_family = "wasm"))]
 mod arguments;

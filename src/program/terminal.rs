@@ -1,5 +1,5 @@
-//! What programs write for people to read, made safe for a terminal: names and quoted text come from files and packs, and
-//! must not colour it, name its window, fill the clipboard or turn a line round.
+//! Makes text safe for a terminal. Names and quoted text come from files and packs, and must not colour the terminal,
+//! rename its window, fill the clipboard or reverse a line.
 
 use std::borrow::Cow;
 use std::io::{self, Write};

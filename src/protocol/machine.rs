@@ -1,4 +1,4 @@
-//! What every protocol consists of: a machine that takes lines, the questions it asks, and the results of these.
+//! What all protocols have in common: a machine that takes lines, the questions it asks, and their results.
 
 use rules::{Action, View, reversi};
 

@@ -1,12 +1,11 @@
-//! The protocols by which other programs talk to the engine: plain state machines, with lines in and lines out. They
-//! call the rules, the records and the engine.
+//! The protocols by which other programs talk to the engine. Each is a plain state machine: lines in, lines out.
 //!
-//! A machine does no I/O, has no clock and does not think. It says what is to be written and searched ([`Effect`]), and
-//! is told the results. Its caller carries these effects out, one question at a time, and passes on further lines
+//! A machine does no I/O, has no clock and does not think. It says what to write and what to search ([`Effect`]), and
+//! is told the results. Its caller carries out these effects, one question at a time, and passes on further lines
 //! meanwhile.
 //!
-//! Every question comes to an end unless the other program asks for an endless one: without a time and a depth a move
-//! or a hint takes 3 seconds, and a position of an analysis half a second.
+//! Every search ends unless the other program asks for an endless one. Without a limit on time or depth, a move or a
+//! hint takes 3 seconds, and a position of an analysis half a second.
 
 mod darkchess;
 mod gomocup;

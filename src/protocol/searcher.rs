@@ -1,4 +1,4 @@
-//! The strongest thinker: the search of 8x8, with a level for all other games of Reversi.
+//! The strongest thinker: the 8x8 search, with a level for all other kinds of Reversi.
 
 use std::sync::Arc;
 

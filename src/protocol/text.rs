@@ -1,4 +1,4 @@
-//! Words and times that the protocols share.
+//! Words and times that all protocols use.
 
 use rules::{Action, Position, reversi};
 

@@ -1,4 +1,4 @@
-//! The interface of everything that can think for a protocol; and the levels as one such thinker.
+//! The trait of everything that can think for a protocol, and the levels as one such thinker.
 
 use super::machine::{Found, Question, ViewQuestion};
 use engine::reversi::{DEEP, MIDDLE, SHALLOW};

@@ -1,4 +1,4 @@
-//! What machines have in common that obey one line after another: lines that come while the engine thinks wait, and some
+//! For machines that carry out one line after another: lines that arrive while the engine thinks have to wait, and some
 //! of them end its search.
 
 use std::collections::VecDeque;

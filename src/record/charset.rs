@@ -1,4 +1,4 @@
-//! Text in the character sets of old files: those of SGF say theirs in `CA`, and others say nothing.
+//! Reads text in the character sets of old files. SGF names its own in `CA`; other formats do not say.
 
 /// The text of a file. What is not UTF-8 has the character set that its first `CA[…]` names, by the names of the web
 /// (<https://encoding.spec.whatwg.org/#names-and-labels>). Without a name that is known here it is GBK if it looks like

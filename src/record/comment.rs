@@ -1,4 +1,4 @@
-//! Comments on the positions of a game, as files from elsewhere have them: made fit to be kept and shown.
+//! Comments on the positions of a game, cleaned and cut so that they can be kept and shown: a file may say anything.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! Dates, as the library writes them.
+//! Dates as the library writes them.
 
 /// The date and time of a moment, in seconds since 1 January 1970, by universal time: `2026-11-24T13:05:22`.
 #[must_use]

@@ -1,4 +1,4 @@
-//! Who played a game, when and where, as files say it beside the moves.
+//! Who played a game, when and where, as files give it beside the moves.
 
 use serde::{Deserialize, Serialize};
 

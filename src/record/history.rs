@@ -1,5 +1,5 @@
-//! The record of a match: every ply, including those that were taken back, and the other lines that were tried. A quarter
-//! of the file are tests.
+//! The record of a match: every ply, including those that were taken back, and the other lines that were tried. A
+//! quarter of this file is tests.
 
 use std::sync::Arc;
 

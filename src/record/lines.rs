@@ -1,4 +1,4 @@
-//! The lines of a match and its comments, as saves and the library have them, put together again.
+//! Puts a match together again from what saves and the library keep: its lines and its comments.
 
 use super::comment::{Allowance, Comment};
 use super::history::{MOST_LINES, Record};

@@ -1,7 +1,7 @@
-//! Games as text and files: the record of a match, its transcript, the saved game, and the link that carries one.
+//! Games as text and files: the record of a match, its transcript, the saved game, the link that carries one, and the
+//! formats of other programs.
 //!
-//! It calls the rules and no other room of the program. It makes and reads text; where files are stored is up to the
-//! caller.
+//! This room makes and reads text. Where files are stored is up to the caller.
 
 mod charset;
 mod comment;

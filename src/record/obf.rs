@@ -1,5 +1,5 @@
-//! OBF, positions of Reversi on 8x8, one a line, as problem sets and solvers use it: `-XO…- X; f5:+4; d6:-2;`. A line
-//! has the board row by row from a1, the side to move, and the values of some moves.
+//! OBF: positions of Reversi on 8x8, one on each line, as problem sets and solvers use them: `-XO…- X; f5:+4; d6:-2;`.
+//! A line has the board row by row from a1, the side to move, and the values of some moves.
 //!
 //! There is no specification. This code reads what the problem sets of Edax and neural-reversi contain, and accepts
 //! more than it writes. What cannot be read is reported, and the rest of the file is used.

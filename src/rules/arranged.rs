@@ -1,4 +1,4 @@
-//! Positions that are arranged by hand, as lessons and diagrams need them: which piece lies on which square, as text.
+//! Positions arranged by hand, as in lessons, diagrams and the editor: which piece is on which square, as text.
 
 use std::fmt;
 use std::str::FromStr;

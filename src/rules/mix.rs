@@ -1,5 +1,5 @@
-//! Numbers that look random, made from numbers that do not, always in the same way. They are those of `SplitMix64` (Steele,
-//! Lea and Flood 2014; <https://prng.di.unimi.it/splitmix64.c>), and must never change: stored games are dealt from them.
+//! Numbers that look random but follow from a seed. They are those of `SplitMix64` (Steele, Lea and Flood 2014;
+//! <https://prng.di.unimi.it/splitmix64.c>), and must never change: the tiles of stored games are dealt by them.
 
 /// 2^64 divided by the golden ratio. It is odd, and so has an inverse modulo 2^64.
 pub(super) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;

@@ -1,7 +1,7 @@
 //! The games as plain values: positions, actions and deltas, in terms that all games share.
 //!
-//! `play` takes a position and an action, checks it, and gives a new position and a [`Delta`], or else a typed reason
-//! why the action is refused. Nothing here reads a clock or a file, draws a random number, or knows of Bevy.
+//! `play` takes a position and an action, and gives a new position and a [`Delta`], or a typed reason why the action is
+//! refused. Nothing here reads a clock or a file, draws a random number, or knows of Bevy.
 
 mod action;
 pub mod animal_chess;

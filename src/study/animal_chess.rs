@@ -1,4 +1,4 @@
-//! What can be said about moves of Animal Chess.
+//! Reasons and causes in Animal Chess: why a move is good, and why one was a mistake.
 
 use super::cause::{Case, Cause, Suspect, Taken};
 use super::sentence::{Gap, Sentence};

@@ -1,5 +1,5 @@
-//! Why a move was a mistake. A cause is never only a likely story: it has been taken away and the position searched
-//! again, and the share of the loss that went with it is part of it.
+//! Why a move was a mistake. A cause is never a guess: either exact values or the board prove it, or the position was
+//! searched again without it, and the cause carries the share of the loss that disappeared.
 
 use super::chance;
 use super::sentence::{Gap, Sentence};

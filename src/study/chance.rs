@@ -1,8 +1,8 @@
-//! Values as chances to win: a number that means the same in all games, from 0 (lost) to 1 (won); a draw counts half.
+//! Turns values into chances to win: a number that means the same in all games, from 0 (lost) to 1 (won); a draw counts
+//! half.
 //!
-//! There are two curves, because they answer two questions. What people score from a position is fitted on games; it is
-//! what a mistake is measured by. Whether a position is won if nobody errs any more depends only on how far the engine's
-//! value is from the truth.
+//! There are two curves for two questions. How often players win from such a value is fitted on games, and is the
+//! measure of mistakes. Whether best play wins depends only on how far the engine's value is from the truth.
 
 use engine::{MoveValue, chance_scale, search_error};
 use rules::View;

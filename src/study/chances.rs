@@ -1,5 +1,5 @@
-//! What a tile that lies face down may show, and what turning it up may lead to, by what everybody can know: every tile
-//! that lies face down is as likely as any other to be this one.
+//! What a tile that lies face down may show, and what turning it up may lead to. It uses only what both players know:
+//! every tile that is still hidden is equally likely to be this one.
 
 use super::animal_chess::dangers;
 use rules::animal_chess::{GRID, View};

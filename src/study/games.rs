@@ -1,4 +1,5 @@
-//! What every game has to say of its own, and the one place that knows which file says it.
+//! What each game adds of its own: the reasons for a move and the causes of a mistake. This is the one place that knows
+//! which file has them.
 
 use super::cause::{Cause, Suspect};
 use super::sentence::{Gap, Sentence};

@@ -1,6 +1,6 @@
-//! Luck and skill where tiles are hidden. In chances to win of the first side, the course of a game falls into three parts:
-//! what the players did with what they saw, what the tiles then were, and what is left. The last is the error of the
-//! searches: the value of a position before a move and of the one after it come from two of them.
+//! Luck and skill where tiles are hidden. Over a game the chance of the first side to win changes for three reasons:
+//! what the players did with what they saw, what the tiles then were, and the error of the searches, since the values
+//! before and after a move come from two of them.
 
 use super::review::Review;
 use super::sentence::{Gap, Sentence};

@@ -1,8 +1,7 @@
-//! What a game teaches: what the values of an analysis mean for the one who plays, why a move is good, how a game went,
-//! and why its mistakes were mistakes; and what all kept games together say of the player. What is particular to a game is
-//! in the file of its name.
+//! What a game teaches: what values mean for a player, why a move is good or a mistake, how a game went, and what all
+//! kept games together say of the player. What differs between games is in the file or folder of each game.
 //!
-//! It calls the rules, records and the engine, and knows no Bevy.
+//! This room does not know Bevy.
 
 mod animal_chess;
 pub mod cause;

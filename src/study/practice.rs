@@ -1,5 +1,5 @@
-//! Positions that come back another day: those that were not solved at once. Each success sets a position further away,
-//! each failure back to tomorrow. The days are those of a simple Leitner box.
+//! Positions that come back another day because they were not solved at once. Each success sets a position further
+//! away, each failure brings it back tomorrow, as in a simple Leitner box.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! One's own mistakes as a quiz: the position before each, in which a better move is to be found. What was tried is
-//! weighed by the engine, asked in the same way as a review asks it.
+//! The player's mistakes as a quiz: the position before each, in which to find a better move. The engine weighs what
+//! the player tries by the same question as in a review.
 
 use super::judgement::Judgement;
 use super::review::{Review, Reviewed};

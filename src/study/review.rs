@@ -1,8 +1,8 @@
 //! The review of a game: what each ply was worth, how it is judged, and why.
 //!
-//! It does not search. It hands out questions and takes answers, one at a time, so that the same code serves a command,
-//! a thread and a worker, can be interrupted between any two questions, and knows how far it is. Positions come from
-//! the last to the first: what the engine remembers of later ones helps with those before.
+//! It does not search. It hands out questions and takes answers, one at a time, so the same code serves a command, a
+//! thread and a worker, can stop between any two questions, and knows how far it is. Positions come from the last to
+//! the first: what the engine remembers of later ones helps with those before.
 
 use super::cause::{AS_GOOD_AS_WON, Cause, Suspect, Taken, in_any_game};
 use super::games::suspects;

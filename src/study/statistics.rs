@@ -1,15 +1,12 @@
 //! What a player's kept games say of them: results and streaks against each opponent, how accurate they were, and which
 //! level suits them.
 //!
-//! A game counts if its winner is known and exactly one side was a person's and the other an engine's. Games between two
-//! persons are only counted, since the library does not know which of them is the player; games from elsewhere, whose
-//! seats are empty, say nothing of the player.
+//! A game counts if its winner is known and it was a person against an engine. Games between two persons are only
+//! counted, since the library does not know which of them is the player. Games from elsewhere, whose seats are empty,
+//! do not count. A game with help ([`Entry::is_aided`]) is among the results, but neither ends nor extends a streak and
+//! says nothing about the level that suits.
 //!
-//! A game in which something helped ([`Entry::is_aided`]) counts among the results. A streak passes over it, and it says
-//! nothing about which level suits, because the player did not win or lose it alone. To leave such games out
-//! altogether, give [`statistics`] only the others.
-//!
-//! The order in time is that of the dates, and of the ids where these are the same. A date that says less comes before
+//! Games are in the order of their dates, and of their ids where these are the same. A date that says less comes before
 //! all that it could mean, and a game without one before all others.
 
 use std::collections::HashMap;

@@ -1,5 +1,5 @@
-//! The teacher at the table: of which moves it speaks while a match is played, and what it says. It never names a better
-//! move, which is for the player to find.
+//! The teacher at the table: which moves of a match it speaks of, and what it says. Its warning leaves the best move to
+//! the player to find, but some causes name it.
 
 use super::review::Reviewed;
 use super::sentence::{Gap, Sentence};

@@ -1,4 +1,4 @@
-//! The best move of a position beside the one that was played.
+//! The best move of a position, beside the one that was played.
 
 use super::chance;
 use engine::{Analysis, MoveValue};

@@ -1,4 +1,4 @@
-//! A pack as it was found: its manifest, its files, and everything that is wrong with these. Opening a pack never
+//! A pack that has been opened: its manifest, its files, and everything that is wrong with them. Opening a pack never
 //! fails: what cannot be used is left out and reported.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,4 +1,4 @@
-//! The paths that a pack may contain and name: those that mean the same file inside the pack on every system.
+//! The paths that a pack may use: only those that name the same file inside the pack on every system.
 
 /// The longest path, in bytes, that every system can open below some folder.
 const LONGEST: usize = 200;

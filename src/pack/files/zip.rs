@@ -1,9 +1,9 @@
-//! Zip archives as packs use them: stored or deflated files, nothing encrypted, split or beyond 4 GiB.
+//! Zip archives as packs use them: stored or deflated files, not encrypted, not split, below 4 GiB.
 //!
-//! Nothing that an archive says about itself is believed before it is checked: sizes and checksums are compared with
-//! the unpacked bytes, and no two files may share bytes. The layout is that of PKWARE's APPNOTE.TXT, sections 4.3 and
-//! 4.4. It is our own reader because it refuses more than a general one: files that share bytes, a file with two names,
-//! sizes that disagree.
+//! The reader trusts nothing that an archive says about itself: it compares sizes and checksums with the unpacked
+//! bytes, and no two files may share bytes. The layout is that of PKWARE's APPNOTE.TXT, sections 4.3 and 4.4. We have
+//! our own reader because a general one accepts more: files that share bytes, a file with two names, sizes that
+//! disagree.
 
 use std::ops::Range;
 

@@ -1,6 +1,6 @@
-//! What only a pack as a whole can show: words and pictures that its own tables and lessons ask for and that nobody
-//! gives, words that nothing asks for, and what a language lacks. The pack works all the same, so all of it is a
-//! warning to its maker.
+//! Checks that need the whole pack: words and pictures that its tables and lessons use and nothing provides, words that
+//! nothing uses, and what a language lacks. The pack works all the same, so each finding is only a warning to its
+//! maker.
 
 use std::collections::{BTreeMap, BTreeSet};
 

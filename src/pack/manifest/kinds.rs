@@ -1,4 +1,4 @@
-//! The kinds of values and files in a pack, and the words in which the schema describes them.
+//! The kinds of values and files in a pack, and how the schema describes them in words.
 
 use crate::limits;
 use ::rules::Game;

@@ -1,5 +1,5 @@
 //! Reads a `pack.toml` by the schema: what the pack is, its value for each role, and everything that is wrong with it.
-//! It does not look at the files that are named.
+//! It does not open the files that are named there.
 
 #[cfg(not(target_family = "wasm"))]
 pub(crate) mod complete;

@@ -1,4 +1,4 @@
-//! The single values of a manifest: what each has to be, and whether it is.
+//! The single values of a manifest: what each must be, and the check that it is.
 
 use semver::{Version, VersionReq};
 use toml::{Value, de::DeValue};

@@ -1,5 +1,5 @@
-//! Packs on top of each other: which of the packs that are switched on can be used, in which order, and which value
-//! they give to each role together. It reads no files.
+//! Packs on top of each other: which of the packs that are on can be used, in which order, and which value wins for
+//! each role. It reads no files.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

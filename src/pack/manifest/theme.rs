@@ -1,4 +1,5 @@
-//! The theme, how everything looks, moves and sounds: the checked and merged values of `pack.toml`, ready for the game.
+//! The theme: how everything looks, moves and sounds. It holds the checked and merged values of `pack.toml`, ready for
+//! the game.
 
 use std::{collections::BTreeMap, sync::LazyLock};
 

@@ -1,8 +1,8 @@
-//! The values that packs give to roles, as the game reads them: colours, materials, light, times. Each table is declared
-//! once, with its fields for the schema.
+//! The values that packs give to roles, as the game reads them: colours, materials, light, times. Each table is
+//! declared once, with its fields for the schema.
 //!
-//! Lengths are in widths of a square, angles in degrees, times in milliseconds. The schema gives the limits of each
-//! value; they are not checked again here.
+//! Lengths are in widths of a square, angles in degrees, times in milliseconds. The schema has the limits of each
+//! value; this code does not check them again.
 
 use serde::{Deserialize, Deserializer, de::Error};
 

@@ -1,4 +1,4 @@
-//! The decoded picture that every reader of pictures gives.
+//! A decoded picture, as every reader of pictures returns it.
 
 /// A decoded picture: red, green, blue and opacity with 8 bits each. Opacity is not premultiplied.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Sounds in Ogg Vorbis: checked as a whole, and decoded block by block as they are played.
 //!
-//! In a browser, the browser decodes; only those checks are made there that need no decoding.
+//! In a browser the browser decodes, so only the checks that need no decoding are made there.
 
 use std::{fmt, sync::Arc};
 

@@ -1,5 +1,5 @@
-//! The headers of a Vorbis stream, and how long its packets play. It checks what has to be right and limited before a
-//! decoder builds tables from the headers (Vorbis I specification, 4.2, 3.2, 7.2, 8.6 and A.2).
+//! The headers of a Vorbis stream, and how long its packets play. It checks everything that must be correct and limited
+//! before a decoder builds tables from the headers (Vorbis I specification, 4.2, 3.2, 7.2, 8.6 and A.2).
 
 use crate::bytes::le32;
 

@@ -1,6 +1,6 @@
-//! Rule tables as TOML: read completely or not at all, with all problems reported at once.
+//! Reads rule tables in TOML, each completely or not at all, and reports all problems at once.
 //!
-//! The shipped files explain the fields at their head; here it is only checked that they are all there.
+//! The shipped files explain the fields at their heads. This code only checks that all of them are there.
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};

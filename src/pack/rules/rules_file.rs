@@ -1,4 +1,4 @@
-//! What the rest of the program has to know of a game's files of rules.
+//! What the rest of the program needs to know about the rule files of a game.
 
 use crate::Problem;
 use ::rules::{AnyTable, Game};

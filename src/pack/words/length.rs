@@ -1,5 +1,5 @@
-//! How long the sentences of a file of words can become: a short file can produce a very long sentence by referring to
-//! the same words again and again. This is counted from the file's syntax tree, before any sentence is made.
+//! How long the sentences of a word file can become: a short file can make a very long sentence by using the same words
+//! again and again. This is counted in the file's syntax tree, before any sentence is made.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,5 @@
-//! What the readers of TOML and of Fluent say is wrong with a file, in our own words: theirs are for programmers.
+//! Says in our own words what is wrong with a file, because the errors of the TOML and Fluent readers are for
+//! programmers.
 
 use fluent_syntax::parser::ErrorKind;
 use toml::de::Error;

@@ -1,4 +1,5 @@
-//! What an arbiter tells the programs: the other end of this protocol. It knows the words, and asks nobody.
+//! The arbiter's end of this protocol: the lines that it sends to the programs. It only writes the lines and knows no
+//! program.
 
 use super::board::{colour_word, letter};
 use rules::animal_chess::{Repeated, Rules, name};

@@ -1,5 +1,5 @@
-//! The position as the dark chess programs tell it: which tiles lie face up, and how many of each kind are left. What
-//! lies face down is told when it is turned up, and not before, so a [`View`] holds all there is.
+//! The position as dark chess programs tell it: which tiles are face up, and how many of each kind are left. A tile is
+//! told when it is turned up and not before, so a [`View`] holds everything.
 
 use std::sync::Arc;
 

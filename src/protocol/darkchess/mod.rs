@@ -1,10 +1,11 @@
-//! The numbered text protocol of the Chinese dark chess programs, as the arbiters of the computer olympiads and of the
-//! courses on computer games in Taipei speak it. The game is Animal Chess by its classic table, except that a round
-//! that is played too often makes a draw, not a position (`Repeated::Round`).
+//! The numbered text protocol of the Chinese dark chess programs, as spoken by the arbiters of the Computer Olympiads
+//! and of the courses on computer games in Taipei. The game is Animal Chess by its classic table, except that a
+//! repeated round of moves makes a draw, not a repeated position (`Repeated::Round`).
 //!
-//! A line is `NUMBER COMMAND ARGUMENTS`; its answer is `=NUMBER TEXT`, or `?NUMBER REASON` if it cannot be done.
-//! Squares are a1 to d8. `genmove` does not play its move: the arbiter plays it by `move`, or by `flip`, which says
-//! what was turned up. Commands that come while the engine thinks have to wait; `quit` makes it answer at once.
+//! A line is `NUMBER COMMAND ARGUMENTS`. The answer is `=NUMBER TEXT`, or `?NUMBER REASON` if the command cannot be
+//! carried out. Squares are a1 to d8. `genmove` does not play its move: the arbiter plays it by `move`, or by `flip`,
+//! which says what was turned up. Commands that arrive while the engine thinks have to wait; `quit` makes it answer at
+//! once.
 
 pub mod arbiter;
 mod board;

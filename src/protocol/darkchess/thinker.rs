@@ -1,4 +1,5 @@
-//! What answers the questions of this protocol: the deep search within the time that is told, or a level.
+//! Answers the questions of this protocol: with the deep search, within the time that the arbiter gives, or with a
+//! level.
 
 use std::cell::RefCell;
 

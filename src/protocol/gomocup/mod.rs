@@ -1,9 +1,9 @@
 //! The protocol of Gomocup and of its manager Piskvork (<https://plastovicka.github.io/protocl2en.htm>), and what the
 //! boards of Yixin and Rapfi add to it.
 //!
-//! Points are written `x,y`: the column from the left and the row from the top, both from 0. Commands that come while
-//! the engine thinks have to wait; `END`, `STOP` and `YXSTOP` make it answer at once. Without a time, a depth and a number
-//! of positions it thinks for 3 seconds.
+//! Points are written `x,y`: the column from the left and the row from the top, both from 0. Commands that arrive while
+//! the engine thinks have to wait; `END`, `STOP` and `YXSTOP` make it answer at once. Without a limit on time, depth or
+//! positions it thinks for 3 seconds.
 
 mod board;
 mod limits;

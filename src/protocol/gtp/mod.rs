@@ -2,8 +2,8 @@
 //! with the conventions for playing Reversi over it: boards are 8x8, squares are written as Reversi players write them
 //! (a1 is the top left), black begins, and a forced pass may be played or left out.
 //!
-//! Each command has one answer, in the order of the commands. Commands that come while the engine thinks have to wait;
-//! `quit` and our own `stop` make it answer at once. Without a time and a depth it thinks for 3 seconds.
+//! Every command has one answer, in the order of the commands. Commands that arrive while the engine thinks have to
+//! wait; `quit` and our own `stop` make it answer at once. Without a limit on time or depth it thinks for 3 seconds.
 
 use std::collections::VecDeque;
 

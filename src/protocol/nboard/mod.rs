@@ -3,8 +3,8 @@
 //!
 //! A line that cannot be understood gets no answer. If a line is understood but wrong, the status line says what is
 //! wrong, and the game stays unchanged. Beyond the protocol, `set movetime SECONDS` limits the time for each move, and
-//! `stop` makes the engine answer with what it has found so far. Without a time and a depth it thinks for 3 seconds
-//! about a move or a hint, and for half a second about each position of an analysis.
+//! `stop` makes the engine answer with what it has found so far. Without a limit on time or depth it thinks for 3
+//! seconds about a move or a hint, and for half a second about a position of an analysis.
 
 use super::machine::{Effect, Found, Machine, Question};
 use super::text::{USUAL_TIME, line_text, read_action, read_depth, share_of};

@@ -1,5 +1,5 @@
-//! The games of a file, read one by one: a file of a hundred thousand games is neither held in memory as games nor read
-//! at one go.
+//! Reads the games of a file one by one, so that a file of a hundred thousand games is neither held in memory as games
+//! nor read in one go.
 
 use std::collections::VecDeque;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! What can be brought in: the formats, a game, and why there is none.
+//! What can be imported: the formats, an imported game, and the errors.
 
 use crate::heading::Heading;
 use crate::history::Record;

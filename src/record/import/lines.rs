@@ -1,4 +1,4 @@
-//! The lines of a text one by one, so that a long text is not read at one go.
+//! The lines of a text one by one, so that a long text need not be read in one go.
 
 /// The lines of a text that are still to be read.
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! Games in any of the formats that can be put on the table: what a text or a file is, and the games in it.
+//! Imports games: recognises the format of a text or a file, and reads the games in it.
 
 mod games;
 mod kinds;

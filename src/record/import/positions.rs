@@ -1,4 +1,4 @@
-//! Positions of Reversi, one on each line: matches that begin with them.
+//! Positions of Reversi, one on each line. Each becomes a match that begins there.
 
 use super::kinds::Imported;
 use super::lines::Lines;

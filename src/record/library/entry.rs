@@ -1,4 +1,4 @@
-//! A game as the library keeps it: what is listed and searched, and all that is needed to open it again.
+//! A game as the library keeps it: what lists and searches need, and everything to open it again.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,11 +1,11 @@
 //! What was played from a position in the games of a library, and how those games ended.
 //!
-//! For each game there is one array with a small element for each piece that was put down: a hash of the position before
-//! it, and the square. Where pieces are only ever added, their number is the same in every game that comes to a position,
-//! whatever the order of moves and with or without passes. So a look-up compares one element of every game, and needs no
-//! large map of positions: a hundred thousand games take a few milliseconds, and 6 bytes a move.
+//! Each game has an array with a small element for each piece that was put down: a hash of the position before it, and
+//! the square. Where pieces are only ever added, all games that reach a position have put down equally many, in
+//! whatever order and with or without passes. So a look-up compares one element of every game and needs no large map of
+//! positions: a hundred thousand games take a few milliseconds, and 6 bytes a move.
 //!
-//! Two fifths of the file are tests, which look at what is private here.
+//! Two fifths of this file are tests, which look at what is private here.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};

@@ -1,8 +1,8 @@
 //! The journal of a library as a file, which several programs may use at once.
 //!
-//! Whoever writes holds a lock, and first reads what others have added. A change is added at the end and is on the disk
-//! before it counts. Only to repair a damaged journal, or one in which most lines say nothing any more, is it written
-//! anew: beside the old one, which it then replaces in one step.
+//! A program that writes holds a lock and first reads what others have added. It adds each change at the end, and a
+//! change counts once it is on the disk. Only a damaged journal, or one in which most lines are out of date, is written
+//! anew: beside the old file, which it then replaces in one step.
 
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};

@@ -1,8 +1,8 @@
-//! The index of a large library on a disk, so that what was played from a position is found without replaying every game.
+//! The index of a large library on a disk: it tells what was played from a position without replaying every game.
 //!
-//! It lies beside the journal and is what an [`Explorer`] knows by the built-in rule tables. It can be deleted at any time:
-//! it says how much of which journal it covers, and is not used with another one. Where it cannot be read or written,
-//! every game is replayed.
+//! It lies beside the journal and holds what an [`Explorer`] knows by the built-in rule tables. It can be deleted at
+//! any time. It says how much of which journal it covers, and is not used with another one. If it cannot be read or
+//! written, every game is replayed.
 //!
 //! The layout, with numbers in little endian: the first line, the number of bytes of the journal that are covered (8
 //! bytes), their CRC-32 (4), the CRC-32 of the rest (4), and the rest, which `explorer` writes.

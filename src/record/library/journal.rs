@@ -1,9 +1,8 @@
-//! The text in which a library is kept: a line for each change, the newest last.
+//! The text of a library: a line for each change, the newest last.
 //!
-//! The first line is the [`header`]. Then each line is a JSON object: a whole [`Entry`], which replaces an earlier one with
-//! the same id, or `{"id":"…","removed":true}`. A change is one line added at the end, so that a kill in the middle of
-//! writing harms nothing that was there before; what is damaged costs its own line only, and any text editor shows the
-//! rest.
+//! The first line is the [`header`]. Every other line is a JSON object: a whole [`Entry`], which replaces an earlier
+//! one with the same id, or `{"id":"…","removed":true}`. A change is one line at the end, so a kill in the middle of
+//! writing harms nothing before it. A damaged line is lost alone, and any text editor shows the rest.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,7 +1,7 @@
-//! Every game that was played to its end, and collections from elsewhere: kept, listed and searched.
+//! The library: finished games and imported collections, which it keeps, lists and searches.
 //!
-//! All games of a library are in memory while it is used; what changes goes to a journal, which `journal` describes. On
-//! a desktop it is a file, see `file`, with an index once it is large, see `index`; in a browser the page keeps it.
+//! All its games are in memory while it is used. Changes go to a journal (see `journal`). On a desktop that is a file
+//! (see `file`), with an index once it is large (see `index`). In a browser the page keeps it.
 
 mod collection;
 mod entry;

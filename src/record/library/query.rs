@@ -1,4 +1,4 @@
-//! What is listed of a library, and in which order.
+//! Which games of a library are listed, and in which order.
 
 use std::borrow::Cow;
 use std::cmp::Reverse;

@@ -1,16 +1,18 @@
-//! RenLib libraries (`.lib`): a tree of Renju openings and analyses with comments. Reading only.
+//! RenLib libraries (`.lib`): a tree of Renju openings and analyses with comments. They are only read.
 //!
-//! The format has no description but its program, whose source is public: <https://github.com/gomoku/RenLib>,
-//! `LibraryFile.cpp`, `MoveNode.cpp` and `RenLibDoc.cpp`. A file begins with 20 bytes: `FF`, `RenLib`, `FF`, the major and
-//! the minor version of the format (up to 3.4) and ten times `FF`. Then come the nodes of the tree, each before those below
-//! it. A node is the byte of a point and a byte of flags: the low half of the point is its column from 1, the high half its
-//! row from the top from 0, and a point of 0 is the root or a pass. With the flag for an extension two more bytes of flags
-//! follow; then the comment, if there is one, and then the text that stands on the point, both ended by zeros and of an
-//! even number of bytes. A node without the flag for a leaf is followed by its first child. A leaf is followed by the
-//! sibling of the last node that was said to have one.
+//! The only description of the format is the source of its program, <https://github.com/gomoku/RenLib>:
+//! `LibraryFile.cpp`, `MoveNode.cpp` and `RenLibDoc.cpp`. A file begins with 20 bytes: `FF`, `RenLib`, `FF`, the major
+//! and the minor version of the format (up to 3.4) and ten times `FF`. Then come the nodes of the tree, each before
+//! those below it.
 //!
-//! Marks, and texts that stand on points of the board, are passed over. So are the lines below a pass or below a move that
-//! the rules do not allow, and all beyond the lines that a record holds; each is said.
+//! A node is a byte for its point and a byte of flags. The low half of the point is the column from 1, the high half
+//! the row from the top from 0; a point of 0 is the root or a pass. With the flag for an extension, two more bytes of
+//! flags follow. Then come the comment, if there is one, and the text that stands on the point; both end with zeros and
+//! have an even number of bytes. A node without the flag for a leaf is followed by its first child. A leaf is followed
+//! by the sibling of the last node that was said to have one.
+//!
+//! Marks, and texts on points of the board, are passed over. So are the lines below a pass or below an illegal move,
+//! and everything beyond the lines that a record holds; each of these is reported.
 
 use std::sync::Arc;
 

@@ -1,9 +1,9 @@
 //! SGF, the Smart Game Format, for Gomoku: `(;GM[4]FF[4]SZ[15];B[hh];W[hg](;B[gg])(;B[ig]))`, with variations.
 //!
-//! The format is described at <https://www.red-bean.com/sgf/>; game number 4 is “Gomoku+Renju”. A point is written as its
-//! column and its row from the top, both as letters from `a`. A game may begin with stones on the board, `AB` and `AW` in
-//! its first node, and `PL` tells whose turn it is then. `C` comments on the position after a node. Properties other than
-//! those below are passed over.
+//! The format is described at <https://www.red-bean.com/sgf/>; game number 4 is “Gomoku+Renju”. A point is written as
+//! its column and its row from the top, both as letters from `a`. A game may begin with stones on the board, `AB` and
+//! `AW` in its first node, and then `PL` says whose turn it is. `C` comments on the position after a node. Properties
+//! that this code does not name are passed over.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! Positions of Animal Chess drawn by hand, as the tests of all rooms need them. Nothing else uses them.
+//! Positions of Animal Chess drawn by hand, for the tests of all rooms and for nothing else.
 
 use std::sync::Arc;
 

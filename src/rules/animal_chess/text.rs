@@ -1,5 +1,5 @@
-//! A view as one word of text, to send it to an engine that runs elsewhere. Both ends are of the same build, so this is
-//! not for files.
+//! A view as one word of text, to send it to an engine that runs elsewhere. Both ends are the same build, so this is no
+//! format for files.
 //!
 //! Fields are separated by `/`, lists by `,`, the parts of a kind by `:`. A cell is `.` for an empty square; otherwise
 //! it is its face in two hexadecimal digits.

@@ -1,4 +1,4 @@
-//! Gomoku: stones on the points of a square board, and five in a row win. Rule sets are tables; openings may have a
+//! Gomoku: stones on the points of a square board, and five in a row wins. Rule sets are tables; openings may have a
 //! swap.
 //!
 //! Sides and colours are different things here: the opening settles which side plays black. Rows count from the top, as

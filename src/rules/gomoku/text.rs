@@ -2,8 +2,8 @@
 //!
 //! `SIZE/OPENING/PHASE/LAST/ID:FLAGS/BOARD`, for example `15/free/first/h8/renju:0111111/112x112`. The board is given
 //! row by row from the top: `x` is black, `o` white, and a number stands for that many free points. The flags are the
-//! fields of the rule set in order, 0 or 1. The last stone is `-` before the first move. Any text gives either a sound
-//! position, which may be an unusual one, or nothing.
+//! fields of the rule set in order, 0 or 1. The last stone is `-` before the first move. Any text gives either a valid
+//! position, even if no game leads to it, or nothing.
 
 use std::fmt::Write as _;
 use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! Reversi by the rules of the World Othello Federation
 //! (<https://www.worldothello.org/about/about-othello/othello-rules/official-rules/english>), on the 8x8 board and, by
-//! rule tables, on others; also the game that the fewest discs win.
+//! rule tables, on others; also the reverse game, in which the fewest discs wins.
 //!
 //! A position on 8x8 is stored in 64 bits a colour, any other in 256. Only code that has to be fast depends on which.
 

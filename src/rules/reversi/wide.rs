@@ -1,7 +1,7 @@
 //! Boards of every size but 8x8, up to 16x16, in 256 bits: each row has 16 bits, whatever the width of the board.
 //!
-//! Bit 0 is a1, the top left square; bit 16 is a2. It is several times slower than the 64-bit board, and the rules are
-//! the same.
+//! Bit 0 is a1, the top left square; bit 16 is a2. The rules are those of the 64-bit board, which is several times
+//! faster.
 
 use std::fmt::{self, Debug, Formatter};
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Shl, Shr};

@@ -1,4 +1,4 @@
-//! What can be said about moves of Gomoku.
+//! Reasons and causes in Gomoku: why a move is good, and why one was a mistake.
 
 pub(super) mod stones;
 

@@ -1,4 +1,4 @@
-//! The stones of a position of Gomoku, to put others among them and to see what they make.
+//! The stones of a Gomoku position, to which others can be added to see what they make.
 
 use rules::gomoku::{self, Board, LINES, Rules};
 use rules::{Colour, Grid, Square};

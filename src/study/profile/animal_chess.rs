@@ -1,4 +1,4 @@
-//! The habits of players of Animal Chess, by what they see.
+//! The habits of players of Animal Chess, judged by what the players see.
 
 use super::habit::{Beholder, Habit, Sheet};
 use crate::animal_chess::{chased, dangers, seen_after, takings};

@@ -1,4 +1,4 @@
-//! What is counted of a player, the sheet on which it is counted, and who counts.
+//! A habit, the sheet on which it is counted, and the trait of what counts it.
 
 use super::ratio::Ratio;
 use record::Record;

@@ -1,8 +1,8 @@
-//! How a player errs: which habits show in games, each as a share of the chances to do it, beside what a draw by lot
-//! would do. It measures levels against people; nothing in the game itself calls it.
+//! How a player errs: which habits show in games, each as a share of the chances to do it, beside what random moves
+//! would give. It measures levels against people; the game itself never uses it.
 //!
-//! What is counted in a game is in the file of its name. Whole games are looked at, and only the plies of the sides that
-//! are asked for.
+//! What is counted in a game is in the file of its name. Whole games are read, and only the plies of the sides that are
+//! asked for.
 
 mod animal_chess;
 mod gomoku;

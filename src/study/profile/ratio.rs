@@ -1,4 +1,4 @@
-//! A ratio that is measured over games, and how far it may be from the truth.
+//! A ratio measured over games, and its margin of error.
 
 /// How often something is done, or how much of it, for each chance to do it. The plies of one game are no independent
 /// observations, so that the error is taken from the games.

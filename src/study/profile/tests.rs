@@ -1,4 +1,4 @@
-//! What is counted, on positions where anybody can see it; and the levels, by what they are to be like.
+//! What is counted, on positions where anybody can see it; and whether the levels are as they are meant to be.
 
 use super::*;
 use engine::reversi::eight::evaluation::BUILTIN;

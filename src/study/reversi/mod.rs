@@ -1,4 +1,4 @@
-//! What can be said about moves of Reversi.
+//! Reasons and causes in Reversi: why a move is good, and why one was a mistake.
 
 mod squares;
 

@@ -1,5 +1,5 @@
-//! What lies on a board of Reversi, what may be played there, and where a line leads: facts, and nothing of what they
-//! mean.
+//! Facts about a board of Reversi: what lies on it, what may be played, and where a line leads. What they mean is not
+//! said here.
 
 use rules::{Action, Change, Colour, Delta, Position, Side, Square};
 

@@ -1,4 +1,4 @@
-//! Mistakes of tournament games with a known cause, and without one.
+//! Mistakes of tournament games, with a known cause and without one.
 
 use super::*;
 use crate::cause::Cause;

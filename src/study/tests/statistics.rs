@@ -1,4 +1,4 @@
-//! What kept games say of a player, on lists of games that are made here.
+//! What kept games say of a player, on lists of games made here.
 
 use crate::statistics::{AccuracyPoint, GameStatistics, Opponent, Step, Suits, Tally, statistics};
 use engine::{Band, Level};

@@ -1,5 +1,5 @@
 //! What players of Windows get: a zip that runs where it is unpacked, and an installer. Both are tested under wine, which
-//! is not Windows: what was never seen there is said in the README.
+//! is not Windows: CONTRIBUTING.md says what has never been seen there.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

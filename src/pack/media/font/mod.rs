@@ -1,6 +1,7 @@
 //! Fonts: whether the game can draw with them, and whether it can draw every glyph.
 //!
-//! Glyphs are drawn here by the same code as on the screen, but only after the work it takes is known to be limited.
+//! The code that draws glyphs on the screen draws them here too, but only once the work that this takes is known to be
+//! limited.
 
 use std::cell::Cell;
 

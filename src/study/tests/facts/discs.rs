@@ -1,4 +1,4 @@
-//! Reversi on a plain board of characters, without anything of the rules or the engine.
+//! Reversi on a plain board of characters, which uses nothing of the rules or the engine.
 
 use rules::Square;
 

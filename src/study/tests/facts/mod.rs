@@ -1,5 +1,5 @@
-//! Every sentence of a review is held against the board by code that shares nothing with the code that makes the sentences:
-//! games are drawn by lot, reviewed, and what is said of their mistakes is looked up on a board of its own.
+//! Checks every sentence of a review against the board, with code that shares nothing with the code that makes the
+//! sentences: random games are reviewed, and what is said of their mistakes is looked up on a separate board.
 
 mod animal_chess;
 mod discs;
