@@ -152,6 +152,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
         .insert_resource(opened)
         .insert_resource(trial)
         .add_plugins((theme::plugin, packs::plugin, flow::plugin, flow::tempo::plugin, locale::plugin, ui::plugin))
+        .add_plugins(storage::settings::plugin)
         .add_plugins((
             screens::plugin,
             sound::plugin,

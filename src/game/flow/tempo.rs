@@ -7,7 +7,6 @@ use bevy::prelude::*;
 use crate::{
     game::{
         app::Settings,
-        storage::{Storage, settings::FILE},
         theme::ActiveTheme,
     },
     pack::Movement,
@@ -93,7 +92,7 @@ fn tempo(settings: &Settings, fast: bool, mut movement: Movement) -> Tempo {
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Fast(pub bool);
 
-/// Derives tempo and house rules from the settings and the packs whenever they change, and saves the settings.
+/// Derives tempo and house rules from the settings and the packs whenever they change.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<Fast>()
@@ -107,11 +106,7 @@ fn apply(
     theme: Res<ActiveTheme>,
     mut tempo: ResMut<Tempo>,
     mut customs: ResMut<Customs>,
-    storage: Option<ResMut<Storage>>,
 ) {
     tempo.set_if_neq(self::tempo(&settings, fast.0, theme.motion));
     customs.set_if_neq(Customs { undo_shows: settings.undo_shows, hastens: settings.press_hastens });
-    if let Some(mut storage) = storage {
-        storage.keep(FILE, settings.to_text());
-    }
 }
