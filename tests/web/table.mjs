@@ -432,11 +432,12 @@ export class Table {
   /**
    * Plays any game until it is over. `press` acts on a square. Each press is the first of these that is possible: a
    * square of `plan`, taking a tile, moving a tile, choosing a tile that can take another, turning a tile up, anything
-   * else. Returns the result and the number of presses.
+   * else. Stops before the end once `isEnough`. Returns the result, if there is one, and the number of presses.
    */
-  async playAny(press, plan = []) {
+  async playAny(press, plan = [], isEnough = () => false) {
     let last = null;
     for (let presses = 0; presses < 1500; presses += 1) {
+      if (isEnough()) return { result: null, presses };
       const board = await this.board(last);
       const choices = board.filter(({ may }) => may);
       if (choices.length === 0) return { result: await this.result(), presses };
