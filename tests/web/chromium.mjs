@@ -1,5 +1,6 @@
 // Chromium for a file of tests: the browser and a server run from the first test to the last, and each test opens the
-// page in a new browser profile.
+// page in a new browser profile. Loading the page takes most of the time (seconds of work for a software renderer), so a
+// test loads it as rarely as it can, and does on it what fits together.
 
 import { after, before } from "node:test";
 import { launch, serve } from "./table.mjs";
@@ -7,7 +8,8 @@ import { launch, serve } from "./table.mjs";
 /** Options of each test: the time limit in milliseconds. */
 export const TEST = { timeout: 600_000 };
 
-let browser;
+/** Chromium itself. */
+export let browser;
 /** The file server for the web build. */
 export let server;
 

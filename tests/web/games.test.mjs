@@ -1,162 +1,271 @@
-// Tests of Gomoku and Animal Chess in Chromium: a game by keys and one by taps, aiming with a finger, links, and matches of
-// all three games kept side by side. Firefox plays by the other means.
+// Tests of Gomoku and Animal Chess in Chromium: on a phone, by taps and with a finger that aims; by keys; links; and
+// matches of all three games kept side by side. Firefox plays by the other means.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { TEST, server, visit } from "./chromium.mjs";
-import { FIVE, open, playAnimalChess, playGomoku } from "./games.mjs";
-import { Table } from "./table.mjs";
+import { ANIMALS, FIVE, GOMOKU, beginAnimalChess, playGomoku } from "./games.mjs";
+import { Table, inSteps } from "./table.mjs";
 
-const SMALL = { viewport: { width: 300, height: 240 } };
-/** For tests that do not point at squares of the canvas. */
-const TINY = { viewport: { width: 200, height: 150 } };
+/** A window in which the title offers lessons. */
+const MEDIUM = { viewport: { width: 640, height: 480 }, permissions: ["clipboard-read", "clipboard-write"] };
+/** One with fewer pixels, because a software renderer needs time for every pixel. */
+const SMALL = { width: 300, height: 240 };
 /** An upright phone, on which the squares of Gomoku are so small that a finger has to aim. */
-const PHONE = { viewport: { width: 320, height: 560 }, hasTouch: true, isMobile: true };
-/** A phone on its side, on which the squares of Animal Chess are large enough to be tapped. */
-const PHONE_TURNED = { ...PHONE, viewport: { width: 460, height: 290 } };
+const PHONE = { viewport: { width: 320, height: 560 }, hasTouch: true, isMobile: true, locale: "zh-CN" };
+/** The same on its side, where the squares of Animal Chess are large enough to be tapped. */
+const TURNED = { width: 460, height: 290 };
 
-/** Starts a game on a new page. */
-const begin = async (context, game, level) => open(await context.newPage(), server.url, game, level);
+/** Checks that the result in the status line matches the board. Empty squares count for the winner. */
+async function checkWinner(table, result) {
+  const { black, white } = await table.discs();
+  assert.ok(black + white > 8, "a whole game was played");
+  const [most, least] = [64 - Math.min(black, white), Math.min(black, white)];
+  if (black === white) assert.equal(result, "A draw, 32 to 32.");
+  else assert.equal(result, `${black > white ? "Black" : "White"} wins, ${most} to ${least}.`);
+}
 
-test("Gomoku is played by keys to five in a row, and a taken crossing is refused with a sentence", TEST, () =>
-  visit(TINY, async (context) => {
-    const table = await begin(context, "gomoku", "random");
-    const press = await table.hand();
-    const [first, ...rest] = FIVE;
-    await press(first);
-    await table.says(/Black plays i9\./);
+/** How many moves of a whole game are played with the mouse. */
+const CLICKS = 5;
+
+async function learn(table) {
+  await table.picture("stranger");
+  await table.press("Learn: Reversi");
+  await table.page.setViewportSize(SMALL);
+  const steps = [
+    ["f5", /between two of yours/],
+    ["g4", /whole line turned/],
+    ["d3", /All three lines turned/],
+    ["c1", /has to pass/],
+    ["c8", /discs are counted/],
+    ["a1", /yours to the end/],
+    ["e7", /White gets no corner/],
+  ];
+  for (const [number, [square, told]] of steps.entries()) {
+    await table.page.waitForSelector(`[data-square=${square}][aria-disabled=false]`);
+    assert.ok((await table.words()).some((line) => line.includes(`step ${number + 1} of ${steps.length}`)));
+    await table.act(square);
+    await table.says(told);
+    await table.press(number + 1 < steps.length ? "Next" : "Play a game");
+  }
+  // Waits until the camera has come to rest; it does not move again.
+  await table.place((await table.turn())[0]);
+  await table.picture("game");
+  let clicks = 0;
+  const result = await table.playOut(async (square) => {
+    // The HTML board is sooner.
+    if (clicks >= CLICKS) return table.act(square);
+    clicks += 1;
+    await table.click(await table.place(square, 0));
+    await table.played(square);
+  });
+  await checkWinner(table, result);
+  await table.picture("over");
+  // The board was looked at, which closed the dialog that offers this, too.
+  await table.choose("Restart");
+  await table.page.waitForFunction(() => !document.querySelector("#board [data-square=a1]")?.textContent.includes("black"));
+  await table.turn();
+  assert.deepEqual(await table.discs(), { black: 2, white: 2 });
+}
+
+async function showRules(table) {
+  await table.choose("To the title");
+  await table.press("Animal Chess");
+  await table.press("All right");
+  await table.turn();
+  await table.choose("To the title");
+  await table.press("Animal Chess");
+  await table.turn();
+  assert.ok(!(await table.words()).includes("All right"));
+  await table.choose("The rules");
+  await table.press("All right");
+}
+
+/** Turns two tiles up, and returns a link to that match, and its squares. */
+async function linkAnimals(table) {
+  await table.take("v=1&game=animal-chess&moves=&first=person&second=random");
+  for (const square of ["a1", "b2"]) {
     await table.turn();
-    await press(first);
-    await table.says(/i9 is taken already/);
-    await playGomoku(table, press, rest);
-  }));
+    await table.touch(square);
+    await table.page.waitForFunction(
+      (square) => !/face down/.test(document.querySelector(`[data-square=${square}]`).textContent),
+      square,
+    );
+  }
+  await table.turn();
+  const squares = await table.squares();
+  await table.choose("Share or save this game");
+  await table.press("Copy a link");
+  await table.says(/link to this game is copied/);
+  const link = await table.page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /game=animal-chess&rules=classic&deal=[0-9a-f]{16}&moves=a1_/);
+  assert.doesNotMatch(link, /dragon|tiger|cat/);
+  return { link, squares };
+}
 
-test("Animal Chess is played by taps", TEST, () =>
-  visit(PHONE_TURNED, async (context) => {
-    const table = await begin(context, "animal-chess", "hunter");
-    await table.place("b3");
-    await playAnimalChess(table, async (square) => table.tap(await table.place(square, 0)));
-    await table.picture("animal-chess-phone");
-  }));
+async function chooseInSwap2(table) {
+  await table.take("v=1&game=gomoku&size=15&rules=renju&opening=swap2&moves=h8i9g7&first=person&second=person");
+  for (const choice of ["Play black", "Play white", "Put down two more"]) await table.offers(choice);
+  assert.ok((await table.words()).some((line) => /choose your colour/.test(line)));
+  await table.press("Put down two more");
+  for (const square of ["a1", "a15"]) {
+    await table.turn();
+    await table.touch(square);
+    await table.played(square);
+  }
+  await table.press("Play white");
+  await table.says(/has chosen/);
+  await table.says(/White to move/);
+}
 
-test("the rules are shown before the first game of Animal Chess and not before the second", TEST, () =>
-  visit(SMALL, async (context) => {
+async function playByKeys(table) {
+  await table.take(GOMOKU);
+  await table.turn();
+  const press = await table.hand();
+  const [first, ...rest] = FIVE;
+  await press(first);
+  await table.says(/Black plays i9\./);
+  await table.turn();
+  await press(first);
+  await table.says(/i9 is taken already/);
+  await playGomoku(table, press, rest);
+}
+
+/** Plays a ply of Reversi and one of Gomoku, and finds the former as it was. Returns the squares of the latter. */
+async function layAside(table) {
+  await table.choose("To the title");
+  await table.press("Reversi");
+  await table.act((await table.turn())[0]);
+  await table.turn();
+  const reversi = await table.squares();
+  await table.choose("To the title");
+  await table.press("Gomoku");
+  await table.press("Play again");
+  await table.turn();
+  await table.act("h8");
+  await table.turn();
+  const gomoku = await table.squares();
+  await table.choose("To the title");
+  await table.press("Reversi · move");
+  await table.turn();
+  assert.deepEqual(await table.squares(), reversi);
+  return gomoku;
+}
+
+test("all three games are played in one visit, and are there at the next", TEST, (test) =>
+  visit(MEDIUM, async (context) => {
     const table = await Table.open(context, `${server.url}?fast&language=en`);
-    await table.press("Animal Chess");
-    await table.press("All right");
-    await table.turn();
-    await table.choose("To the title");
-    await table.press("Animal Chess");
-    await table.turn();
-    assert.ok(!(await table.words()).includes("All right"));
-    await table.choose("The rules");
-    await table.press("All right");
+    let animals;
+    let gomoku;
+    await inSteps(test, {
+      "a stranger learns a game, plays it to the end and once more": () => learn(table),
+      "the rules are shown before the first game of Animal Chess and not before the second": () => showRules(table),
+      "a link to Animal Chess carries no tile in plain sight": async () => { animals = await linkAnimals(table); },
+      "swap2 is played with its choices explained": () => chooseInSwap2(table),
+      "Gomoku is played by keys to five in a row, and a taken crossing is refused with a sentence": () => playByKeys(table),
+      "three games lie beside each other, each as it was left": async () => { gomoku = await layAside(table); },
+      "the link brings the game of Animal Chess, and the others lie where they were": async () => {
+        await table.page.goto("about:blank");
+        await table.page.goto(animals.link.replace("?", "?fast&language=en&"), { waitUntil: "commit" });
+        await table.ready();
+        await table.turn();
+        assert.deepEqual(await table.squares(), animals.squares);
+        await table.choose("To the title");
+        await table.picture("title-three");
+        await table.press("Gomoku · move");
+        await table.turn();
+        assert.deepEqual(await table.squares(), gomoku);
+      },
+    });
     table.check();
   }));
 
-test("swap2 is played with its choices explained", TEST, () =>
-  visit(SMALL, async (context) => {
-    const link = "#v=1&game=gomoku&size=15&rules=renju&opening=swap2&moves=h8i9g7&first=person&second=person";
-    const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
-    for (const choice of ["Play black", "Play white", "Put down two more"]) await table.offers(choice);
-    assert.ok((await table.words()).some((line) => /choose your colour/.test(line)));
-    await table.press("Put down two more");
-    for (const square of ["a1", "a15"]) {
-      await table.turn();
-      await table.touch(square);
-      await table.played(square);
-    }
-    await table.press("Play white");
-    await table.says(/has chosen/);
-    await table.says(/White to move/);
-    table.check();
-  }));
+async function speakEnglish(table) {
+  await table.press("明白了");
+  await table.turn();
+  assert.equal(await table.page.evaluate(() => document.documentElement.lang), "zh-Hans");
+  await table.press("菜单");
+  await table.press("设置");
+  await table.press("English");
+  await table.press("Close");
+}
 
-test("three games lie beside each other, each as it was left", TEST, () =>
-  visit(SMALL, async (context) => {
-    const table = await Table.open(context, `${server.url}?fast&language=en`);
-    await table.press("Reversi");
-    await table.act((await table.turn())[0]);
-    await table.turn();
-    const reversi = await table.squares();
-    await table.choose("To the title");
-    await table.press("Gomoku");
-    await table.turn();
-    await table.act("h8");
-    await table.turn();
-    const gomoku = await table.squares();
-    await table.choose("To the title");
-    await table.press("Reversi · move");
-    await table.turn();
-    assert.deepEqual(await table.squares(), reversi);
-    await table.page.goto(`${server.url}?fast&language=en`);
-    await table.ready();
-    await table.picture("title-three");
-    await table.press("Gomoku · move");
-    await table.turn();
-    assert.deepEqual(await table.squares(), gomoku);
-    table.check();
-  }));
+async function tapAnimals(table) {
+  await table.turn();
+  await table.place("b3");
+  await beginAnimalChess(table, async (square) => table.tap(await table.place(square, 0)));
+  await table.picture("animal-chess-phone");
+}
 
-test("a link to Animal Chess carries the game and no tile in plain sight", TEST, () =>
-  visit({ ...SMALL, permissions: ["clipboard-read", "clipboard-write"] }, async (context) => {
-    const table = await begin(context, "animal-chess", "random");
-    for (const square of ["a1", "b2"]) {
-      await table.turn();
-      await table.touch(square);
-      await table.page.waitForFunction(
-        (square) => !/face down/.test(document.querySelector(`[data-square=${square}]`).textContent),
-        square,
-      );
-    }
-    await table.turn();
-    const before = await table.squares();
-    await table.choose("Share or save this game");
-    await table.press("Copy a link");
-    await table.says(/link to this game is copied/);
-    const link = await table.page.evaluate(() => navigator.clipboard.readText());
-    assert.match(link, /game=animal-chess&rules=classic&deal=[0-9a-f]{16}&moves=a1_/);
-    assert.doesNotMatch(link, /dragon|tiger|cat/);
-    const other = await Table.open(context, link.replace("?", "?fast&language=en&"));
-    await other.turn();
-    assert.deepEqual(await other.squares(), before);
-    other.check();
-  }));
+async function aim(table) {
+  await table.take(GOMOKU);
+  await table.turn();
+  // A quick tap plays on the square that it touches.
+  await table.tap(await table.place("h8"));
+  await table.played("h8");
+  await table.turn();
+  const touch = await table.finger();
+  const from = await table.place("h4");
+  await touch("touchStart", from);
+  await sleep(600);
+  for (let step = 1; step <= 6; step += 1) {
+    await touch("touchMove", { x: from.x + step * 4, y: from.y - step * 4 });
+    await sleep(200);
+  }
+  await sleep(600);
+  await table.picture("aiming");
+  const before = (await table.said()).length;
+  await touch("touchEnd");
+  await table.says(/Black plays (?!h8)\w+\./);
+  const line = (await table.said()).slice(before).find((said) => /Black plays/.test(said));
+  const square = /plays (\w+)\./.exec(line)[1];
+  const aimed = await table.place(square);
+  assert.ok(aimed.y < from.y - 40, `${square} lies clear above the finger`);
+  // A finger that slides off the board plays nothing.
+  await table.turn();
+  const stones = Object.values(await table.squares()).filter((what) => what === "black").length;
+  await touch("touchStart", await table.place("c3"));
+  await sleep(600);
+  await touch("touchMove", { x: 5, y: 20 });
+  await sleep(600);
+  await touch("touchEnd");
+  await sleep(800);
+  assert.equal(Object.values(await table.squares()).filter((what) => what === "black").length, stones);
+}
 
-test("a finger aims: it slides to the crossing that is shown clear of it, and releases there", TEST, () =>
-  visit(PHONE, async (context) => {
-    const table = await begin(context, "gomoku", "random");
-    // A quick tap plays on the square that it touches.
-    await table.tap(await table.place("h8"));
-    await table.played("h8");
-    await table.turn();
-    const touch = await table.finger();
-    const from = await table.place("h4");
-    await touch("touchStart", from);
-    await sleep(600);
-    for (let step = 1; step <= 6; step += 1) {
-      await touch("touchMove", { x: from.x + step * 4, y: from.y - step * 4 });
-      await sleep(200);
-    }
-    await sleep(600);
-    await table.picture("aiming");
-    const before = (await table.said()).length;
-    await touch("touchEnd");
-    await table.says(/Black plays (?!h8)\w+\./);
-    const line = (await table.said()).slice(before).find((said) => /Black plays/.test(said));
-    const square = /plays (\w+)\./.exec(line)[1];
-    const aimed = await table.place(square);
-    assert.ok(aimed.y < from.y - 40, `${square} lies clear above the finger`);
-    // A finger that slides off the board plays nothing.
-    await table.turn();
-    const stones = Object.values(await table.squares()).filter((what) => what === "black").length;
-    await touch("touchStart", await table.place("c3"));
-    await sleep(600);
-    await touch("touchMove", { x: 5, y: 20 });
-    await sleep(600);
-    await touch("touchEnd");
-    await sleep(800);
-    assert.equal(Object.values(await table.squares()).filter((what) => what === "black").length, stones);
+/** Plays a turn of Reversi in Chinese by a tap, and turns the phone. */
+async function tapInChinese(table) {
+  await table.take("v=1&game=reversi&moves=&first=person&second=random");
+  await table.choose("Settings");
+  await table.press("简体中文");
+  await table.press("关闭");
+  const [square] = await table.turn();
+  await table.tap(await table.place(square));
+  await table.page.waitForFunction(
+    (square) => /黑/.test(document.querySelector(`[data-square=${square}]`).textContent),
+    square,
+  );
+  await table.turn();
+  await table.picture("phone");
+  await table.page.setViewportSize(TURNED);
+  const beside = () => document.querySelector("[data-square=h1]").getBoundingClientRect().x < innerWidth * 0.75;
+  await table.page.waitForFunction(beside);
+  await table.place(square);
+  await table.picture("phone-turned");
+}
+
+test("a phone is played with a finger, upright and turned", TEST, (test) =>
+  visit({ ...PHONE, viewport: TURNED }, async (context) => {
+    const table = await Table.open(context, server.url + ANIMALS);
+    await inSteps(test, {
+      "it speaks the language of the phone, until another is chosen": () => speakEnglish(table),
+      "Animal Chess is played by taps on a phone on its side": () => tapAnimals(table),
+      "a finger aims: it slides to the crossing that is shown clear of it, and releases there": async () => {
+        await table.page.setViewportSize(PHONE.viewport);
+        await aim(table);
+      },
+      "Reversi is played by taps in Chinese, upright and turned": () => tapInChinese(table),
+    });
     table.check();
   }));

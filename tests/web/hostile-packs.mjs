@@ -17,8 +17,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /** Options of a test with packs: the time limit in milliseconds, generous for a busy machine. */
 export const PACKS = { timeout: 1_800_000 };
-/** How long the game takes at most to show added packs in the list, in milliseconds. */
-const SHOWN_MS = 2000;
+/** How long the game takes at most to find what is wrong with the files of a pack, in milliseconds. */
+const LOADED_MS = 30_000;
 
 /** Checks that the game is running and shows no failure, and that no script from a pack has run. */
 export async function isAlive(table) {
@@ -78,7 +78,7 @@ const A_HAND = 10;
  * How many groups are added before the page is reloaded with a new match, so that no page has to cope with too many
  * packs. Each group takes two turns, so the match does not end before.
  */
-const A_PAGE = 3;
+const A_PAGE = 5;
 
 /**
  * Chooses at most `most` packs and divides them into groups. Neighbours in the list are of the same kind, so packs that
@@ -110,6 +110,62 @@ async function bringIn(table, bring, names) {
   await table.page.waitForFunction((count) => taken >= count, names.length);
 }
 
+/** What the list of packs says of the pack with this title; null if it is not listed. */
+function rowOf(words, title) {
+  const to = words.indexOf(`${title}: Remove`);
+  // Packs that are on are numbered. Problems with a pack are listed between its title and its button "Remove".
+  return to < 0 ? null : words.slice(words.findIndex((line) => line.replace(/^\d+\. /, "") === title), to);
+}
+
+/** Checks the list of packs once it is complete. Returns the packs that are in it, and those that are not. */
+async function checkList(table, packs) {
+  for (const end = Date.now() + LOADED_MS; ; await sleep(200)) {
+    const words = await table.words();
+    const wrong = packs.filter(({ title, any, fragment }) => {
+      const row = rowOf(words, title);
+      if (any) return false;
+      // If it is not there it was refused, so there must be something wrong with it.
+      return row ? fragment && !row.some((line) => line.includes(fragment)) : !fragment;
+    });
+    if (wrong.length === 0) {
+      const isListed = ({ title }) => rowOf(words, title) !== null;
+      return { listed: packs.filter(isListed), refused: packs.filter((pack) => !isListed(pack) && !pack.any) };
+    }
+    const told = wrong.map(({ name, fragment }) => `${name}: ${fragment ? `“${fragment}” is not told` : "it is sound, and not listed"}`);
+    assert.ok(Date.now() < end, `${told.join(", ")} in: ${words.join(" | ")}`);
+  }
+}
+
+/** Waits until the game has said of each refused pack why. Its notices come one after the other. */
+async function hearOf(table, refused) {
+  const said = new Set();
+  for (const { name, fragment } of refused) {
+    const isIt = (line) => line.includes(`was not added: ${name}`) && line.includes(fragment);
+    for (const end = Date.now() + LOADED_MS; ![...said].some(isIt); await sleep(300)) {
+      assert.ok(Date.now() < end, `${name}: “${fragment}” is not said in: ${[...said].join(" | ")}`);
+      for (const line of await table.said()) said.add(line);
+      await table.passNotice();
+    }
+  }
+}
+
+async function remove(table, packs) {
+  await table.choose("Settings");
+  await table.press("Packs");
+  for (const { title } of packs) {
+    const remove = `${title}: Remove`;
+    await table.press(remove);
+    await table.offers("Keep it");
+    await table.press("Remove");
+    await table.offers("Add a pack");
+    await table.page.waitForFunction(
+      (remove) => ![...document.querySelectorAll("#controls button")].some((it) => it.textContent === remove),
+      remove,
+    );
+  }
+  await table.press("Close");
+}
+
 /**
  * Adds at most `most` packs of the folder, and checks what the game does with them. `bring` adds packs by their names;
  * `begin` opens the page with a new match.
@@ -124,51 +180,19 @@ export async function bringAll(table, folder, most, begin, bring) {
       return { name, title, any, fragment: browser === undefined ? check : browser };
     }));
     await table.turn();
-    await table.page.evaluate(() => document.getElementById("said").replaceChildren());
+    await table.forget();
     await bringIn(table, bring, hand.map(([name]) => name));
     await table.choose("Settings");
     await table.press("Packs");
     await table.offers("Add a pack");
-    await sleep(SHOWN_MS);
-    const words = await table.words();
+    const { listed, refused } = await checkList(table, packs);
     await table.picture(`hostile-${index}`);
-    // Problems with a pack are listed between its title and its button "Remove".
-    const rows = packs.filter(({ title }) => words.includes(`${title}: Remove`));
-    for (const { name, title, fragment } of rows.filter(({ any }) => !any)) {
-      // Packs that are on are numbered.
-      const from = words.findIndex((line) => line.replace(/^\d+\. /, "") === title);
-      const said = words.slice(from, words.indexOf(`${title}: Remove`));
-      if (fragment) assert.ok(said.some((line) => line.includes(fragment)), `${name}: “${fragment}” is not in: ${said.join(" | ")}`);
-    }
     await table.press("Close");
-    const refused = packs.filter((pack) => !rows.includes(pack) && !pack.any);
-    for (const { name, fragment } of refused) assert.ok(fragment, `${name} is sound, and not in the list: ${words.join(" | ")}`);
+    await hearOf(table, refused);
     for (let turns = 2; turns > 0; turns -= 1) await table.act((await table.turn())[0]);
     await table.turn();
     await isAlive(table);
-    await table.choose("Settings");
-    await table.press("Packs");
-    for (const { title } of rows) {
-      const remove = `${title}: Remove`;
-      await table.press(remove);
-      await table.offers("Keep it");
-      await table.press("Remove");
-      await table.offers("Add a pack");
-      await table.page.waitForFunction(
-        (remove) => ![...document.querySelectorAll("#controls button")].some((it) => it.textContent === remove),
-        remove,
-      );
-    }
-    await table.press("Close");
-    await isAlive(table);
-    if (refused.length === 0) continue;
-    // Packs that are not listed are reported in notices, which are shown one after the other for 15 s each. To save
-    // time, only one of them is checked: it is added again to a fresh page.
-    const [{ name, fragment }] = refused;
-    await begin();
-    await table.turn();
-    await bringIn(table, bring, [name]);
-    await table.says(new RegExp(`was not added: .*${fragment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`));
+    await remove(table, listed);
     await isAlive(table);
   }
 }

@@ -20,6 +20,8 @@ const pictures = resolve(process.env.TURNSTONE_WEB_PICTURES || `${dirname(folder
 export const PATIENCE = 120_000;
 /** How long a square must stay in place to count as still, in milliseconds: a few frames of a software renderer. */
 const REST = 1000;
+/** How long the game shows a notice, in milliseconds, as `NOTICE` in src/game/app/notice.rs. */
+const NOTICE = 15_000;
 /** How far above itself a finger aims, in CSS pixels, as `CLEAR` in src/game/input/hands.rs. */
 const CLEAR = 64;
 /** A button that exists only once a game is over. Words such as "wins" are in the rules too. */
@@ -81,6 +83,22 @@ export async function launch(more = [], how = {}) {
       ...more,
     ],
   });
+}
+
+/**
+ * Runs the steps of a visit, each as a test of its own. A step begins where the one before it ended, so the steps after
+ * one that fails are skipped.
+ */
+export async function inSteps(test, steps) {
+  let failed = false;
+  for (const [name, step] of Object.entries(steps)) {
+    const skip = failed && "the step before it failed";
+    await test.test(name, { skip }, async () => {
+      failed = true;
+      await step();
+      failed = false;
+    });
+  }
 }
 
 /** A page with the game on it. */
@@ -211,6 +229,64 @@ export class Table {
   async act(square) {
     await this.page.evaluate((square) => document.querySelector(`[data-square=${square}]`).click(), square);
     await this.played(square);
+  }
+
+  /**
+   * Forgets the sentences for screen readers, so that `says` finds only those to come. One on the status line that
+   * matches the pattern has to pass first: as long as it is shown it is not said again.
+   */
+  async forget(shown) {
+    if (shown) {
+      await this.passNotice();
+      await this.page.waitForFunction(
+        (shown) => ![...document.querySelectorAll("#controls p")].some((line) => new RegExp(shown).test(line.textContent)),
+        shown.source,
+      );
+    }
+    await this.page.evaluate(() => document.getElementById("said").replaceChildren());
+  }
+
+  /**
+   * Lets the game's clock jump ahead, so that the notice on the status line gives way to the next one at once; each is
+   * shown for 15 s.
+   */
+  async passNotice() {
+    await this.page.evaluate((ms) => {
+      globalThis.clock ??= { now: performance.now.bind(performance), ahead: 0 };
+      clock.ahead += ms;
+      performance.now = () => clock.now() + clock.ahead;
+      // While nothing moves, the game draws no frames.
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, NOTICE);
+  }
+
+  /** Waits for a sentence that matches the pattern, and lets notices before it pass at once. */
+  async hears(pattern) {
+    let passed = null;
+    for (let tries = 0; tries * 100 < PATIENCE; tries += 1, await sleep(100)) {
+      const said = await this.said();
+      if (said.some((line) => pattern.test(line))) return;
+      // Each once, and now and then in case that it was no notice: a jump is a frame that has to be drawn.
+      if (said.at(-1) !== passed || tries % 20 === 0) await this.passNotice();
+      passed = said.at(-1);
+    }
+    throw new Error(`${pattern} is not said: ${(await this.said()).join(" | ")}`);
+  }
+
+  /** Brings in games as whoever pastes their text, outside of any box. */
+  async paste(text) {
+    await this.forget(/^Brought in/);
+    await this.page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
+    }, text);
+  }
+
+  /** Puts the game of a link on the table, without loading the page again. */
+  async take(link) {
+    await this.paste(link);
+    await this.says(/Brought in: a link/);
   }
 
   /** Waits for a sentence for screen readers that matches the pattern. */
@@ -356,11 +432,12 @@ export class Table {
   /**
    * Plays any game until it is over. `press` acts on a square. Each press is the first of these that is possible: a
    * square of `plan`, taking a tile, moving a tile, choosing a tile that can take another, turning a tile up, anything
-   * else. Returns the result and the number of presses.
+   * else. Stops before the end once `isEnough`. Returns the result, if there is one, and the number of presses.
    */
-  async playAny(press, plan = []) {
+  async playAny(press, plan = [], isEnough = () => false) {
     let last = null;
     for (let presses = 0; presses < 1500; presses += 1) {
+      if (isEnough()) return { result: null, presses };
       const board = await this.board(last);
       const choices = board.filter(({ may }) => may);
       if (choices.length === 0) return { result: await this.result(), presses };
