@@ -16,7 +16,7 @@ use crate::{
         packs::Givers,
         storage::{self, Storage},
     },
-    record::{About, Aids, Record, SaveError, SavedMatch, shortened},
+    record::{About, Aids, MatchError, Record, SaveError, SavedMatch, shortened},
     rules::{Game, Tables},
 };
 
@@ -227,7 +227,9 @@ fn what_it_waits_for(text: &str, read: &Result<(SavedMatch, Record), SaveError>)
 /// Why a match cannot be continued yet.
 fn waiting(about: &About, error: &SaveError) -> Localizable {
     match (error, &about.pack) {
-        (SaveError::UnknownFormat(_) | SaveError::UnknownGame(_), _) => Localizable::new("kept-newer"),
+        (SaveError::UnknownFormat(_) | SaveError::Match(MatchError::UnknownGame(_)), _) => {
+            Localizable::new("kept-newer")
+        }
         (_, Some(pack)) => Localizable::new("kept-pack").with("pack", pack.as_str()),
         _ => Localizable::new("kept-rules").with("rules", about.rules.clone().unwrap_or_default()),
     }
