@@ -17,7 +17,7 @@ use std::{
 };
 
 use crate::{Complaint, limits};
-use error::{EntryError, FilesError, ReadError};
+use error::{FilesError, ReadError};
 use path::{check_path, is_allowed, is_litter};
 
 /// The name of a pack's manifest.
@@ -215,7 +215,7 @@ impl Files {
                 // This is the metadata of the link itself, not of its target.
                 match entry.metadata() {
                     Ok(data) if data.is_symlink() => {
-                        collector.complain(&path, EntryError::Link);
+                        collector.complain(&path, error::EntryError::Link);
                     }
                     Ok(data) if data.is_dir() && is_pack && entry.path().join(MANIFEST).is_file() => {}
                     Ok(data) if data.is_dir() => match check_path(&path) {
@@ -225,7 +225,7 @@ impl Files {
                     Ok(data) if data.is_file() => {
                         collector.add(&path, data.len(), Entry::OnDisk { root: root.clone(), path: entry.path() })?;
                     }
-                    Ok(_) => collector.complain(&path, EntryError::Special),
+                    Ok(_) => collector.complain(&path, error::EntryError::Special),
                     Err(error) => collector.complain(&path, ReadError::Disk(error)),
                 }
             }
