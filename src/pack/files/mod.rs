@@ -8,6 +8,7 @@ pub(crate) mod open;
 pub(crate) mod path;
 pub(crate) mod zip;
 
+#[cfg(not(target_family = "wasm"))]
 use std::path::{Path, PathBuf};
 use std::{
     collections::BTreeMap,
