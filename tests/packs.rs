@@ -13,7 +13,7 @@ use std::{
 use engine::animal_chess::{HUNTER, TACTICIANS, numbered};
 use engine::{Request, Stop, think};
 use pack::{
-    CLASSIC, Complaint, Files, Merged, Pack, Theme, Unfit, arrange, check_text,
+    CLASSIC, Complaint, Files, Merged, Pack, ReadError, Theme, Unfit, arrange, check_text,
     command::{self, PacksCommand},
     install, merge, read_animal_chess, read_limited, scan,
     schema::{self, FileKind, Group, Leaf, SchemaNode},
@@ -153,11 +153,11 @@ folder:1:1: is a symbolic link; put the file itself there
 link.txt:1:1: is a symbolic link; put the file itself there
 ";
     assert_eq!(said(&complaints), expected);
-    assert_eq!(files.read("good.txt"), Ok(b"good".to_vec()));
+    assert_eq!(files.read("good.txt").expect("a file"), b"good");
     fs::remove_file(inside.join("good.txt")).expect("removed");
     symlink(&secret, inside.join("good.txt")).expect("a link");
-    assert_eq!(files.read("good.txt"), Err("is not in the pack any more".into()));
-    assert!(files.read("../secret.txt").is_err());
+    assert!(matches!(files.read("good.txt"), Err(ReadError::Gone)));
+    assert!(matches!(files.read("../secret.txt"), Err(ReadError::Missing)));
 
     // The folder of a pack may itself be reached through a link.
     let link = folder.path().join("link");

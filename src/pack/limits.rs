@@ -43,14 +43,3 @@ pub const SECONDS: u64 = 600;
 /// The most samples of all sounds of a pack, counted in each channel: a little over ten minutes in stereo at 48,000 a
 /// second. Decoding them takes a second or two.
 pub const SAMPLES: u64 = 60_000_000;
-
-/// Checks that a file for an engine has a reasonable size, before the engine's code reads it.
-///
-/// # Errors
-/// Says what is wrong with it, to be read after the file's name.
-pub fn check_learnt(bytes: &[u8]) -> Result<(), String> {
-    if bytes.len() > LEARNT {
-        return Err(format!("has more than {} MB", LEARNT >> 20));
-    }
-    Ok(())
-}

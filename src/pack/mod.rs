@@ -26,6 +26,8 @@ use manifest::{kinds, single, stack, theme, values};
 use media::{font, model, picture, pixels, sound};
 use rules::{lessons, openings};
 
+pub use bytes::Panicked;
+pub use files::error::{EntryError, FilesError, PathError, ReadError};
 #[cfg(not(target_family = "wasm"))]
 pub use files::read_limited;
 pub use files::{Files, MANIFEST};
@@ -34,6 +36,7 @@ pub use font::check_font;
 pub use install::{Installed, install, scan, set_aside};
 pub use lessons::{LessonStep, MOST_PARAGRAPHS, read_lesson};
 pub use manifest::{CLASSIC, Manifest, Said};
+pub use media::error::{FontError, ModelError, PictureError, SoundError};
 pub use model::{Model, read_model};
 pub use open::{BookCheck, Pack, check_text};
 pub use openings::{Opening, opening_key, read_openings};

@@ -55,8 +55,8 @@ pub struct Complaint {
 impl Complaint {
     /// An error about a file as a whole.
     #[must_use]
-    pub fn error(file: &str, text: impl AsRef<str>) -> Self {
-        Self { file: printable(file), line: 1, column: 1, is_error: true, text: printable(text.as_ref()) }
+    pub fn error(file: &str, text: impl Display) -> Self {
+        Self { file: printable(file), line: 1, column: 1, is_error: true, text: printable(&text.to_string()) }
     }
 
     /// An error at a place in a file.
@@ -108,8 +108,8 @@ impl Display for Complaint {
 }
 
 /// A problem with a file as a whole.
-pub(super) fn whole(text: impl Into<String>) -> Problem {
-    Problem { line: 1, column: 1, text: text.into() }
+pub(super) fn whole(text: impl Display) -> Problem {
+    Problem { line: 1, column: 1, text: text.to_string() }
 }
 
 #[cfg(test)]

@@ -6,9 +6,9 @@
 //! written by hand. Fields that this version does not know are ignored.
 
 use super::history::Record;
-use super::save::{Aids, SavedMatch};
-use super::transcript::{TranscriptError, read_on, write_transcript};
-use rules::{ArrangeError, Game, Setup, SetupError, Tables, short};
+use super::save::{Aids, MatchError, SavedMatch, begin};
+use super::transcript::{read_on, write_transcript};
+use rules::{Game, Tables, short};
 
 /// The version of links that this build writes.
 const LINK_FORMAT: &str = "1";
@@ -28,18 +28,9 @@ pub enum LinkError {
     /// The version of the link is unknown, probably newer.
     #[error("it has version {0}, and this version of Turnstone reads version {LINK_FORMAT}")]
     UnknownFormat(String),
-    /// This version does not know the game.
-    #[error("it is a game of “{0}”, which this version of Turnstone does not know")]
-    UnknownGame(String),
-    /// The setup cannot be read.
+    /// Its match cannot be laid out.
     #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// The position that it begins with cannot be read.
-    #[error("it begins with no position of the game: {0}")]
-    Start(#[from] ArrangeError),
-    /// The moves cannot be played.
-    #[error(transparent)]
-    Moves(#[from] TranscriptError),
+    Match(#[from] MatchError),
 }
 
 /// The link's fragment, without the `#`: the plies played so far, and who plays each side.
@@ -85,10 +76,9 @@ pub fn read_link(
         return Err(LinkError::UnknownFormat(short(format)));
     }
     let id = value("game").ok_or(LinkError::NoGame)?;
-    let game = Game::from_id(id).ok_or_else(|| LinkError::UnknownGame(short(id)))?;
-    let setup = Setup::read(game, |key| value(key).map(str::to_owned), tables, u64::from(seed))?;
-    let record = read_on(Record::begun(setup, value("start"))?, value("moves").unwrap_or_default())?;
-    let [first, second] = seats(game);
+    let begun = begin(id, |key| value(key).map(str::to_owned), tables, seed, value("start"))?;
+    let record = read_on(begun, value("moves").unwrap_or_default()).map_err(MatchError::Moves)?;
+    let [first, second] = seats(record.position().game());
     let seats = [value("first").unwrap_or(first), value("second").unwrap_or(second)].map(str::to_owned);
     Ok((SavedMatch::of(&record, seats, seed, Aids::default()), record))
 }
@@ -96,7 +86,7 @@ pub fn read_link(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::read_transcript;
+    use crate::{TranscriptError, read_transcript};
     use proptest::prelude::*;
     use rules::Setup;
 
@@ -145,12 +135,15 @@ mod tests {
         assert_eq!(error(""), LinkError::NoGame);
         assert_eq!(error("v=1&moves=f5"), LinkError::NoGame);
         assert_eq!(error("v=2&game=reversi"), LinkError::UnknownFormat("2".into()));
-        assert_eq!(error("game=ludo"), LinkError::UnknownGame("ludo".into()));
+        assert_eq!(error("game=ludo"), LinkError::Match(MatchError::UnknownGame("ludo".into())));
         assert!(matches!(
             error("game=reversi&moves=f5f5"),
-            LinkError::Moves(TranscriptError::Illegal { number: 2, .. })
+            LinkError::Match(MatchError::Moves(TranscriptError::Illegal { number: 2, .. }))
         ));
-        assert!(matches!(error("game=reversi&moves=f"), LinkError::Moves(TranscriptError::NotAMove { .. })));
+        assert!(matches!(
+            error("game=reversi&moves=f"),
+            LinkError::Match(MatchError::Moves(TranscriptError::NotAMove { .. }))
+        ));
         assert_eq!(error(&"f5".repeat(LONGEST)), LinkError::TooLong);
     }
 

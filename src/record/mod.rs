@@ -36,7 +36,7 @@ pub use link::{LinkError, is_link, read_link, write_link};
 pub use obf::{Obf, ObfError, ObfFault, is_obf, read_obf, write_obf};
 pub use openings::Openings;
 pub use renlib::{RenLib, RenLibFault, is_renlib, read_renlib};
-pub use save::{About, Aids, SAVE_FORMAT, SaveError, SavedMatch};
+pub use save::{About, Aids, MatchError, SAVE_FORMAT, SaveError, SavedMatch};
 pub use sgf::{Sgf, SgfError, SgfFault, read_sgf, write_sgf};
 pub use transcript::{TranscriptError, ply_text, read_on, read_transcript, write_transcript};
 #[cfg(not(target_family = "wasm"))]

@@ -6,7 +6,7 @@ use super::comment::Comment;
 use super::heading::cut_name;
 use super::history::Record;
 use super::transcript::{self, TranscriptError};
-use rules::{ArrangeError, Arrangement, Choices, Field, Game, Setup, SetupError, Tables};
+use rules::{ArrangeError, Arrangement, Choices, Field, Game, Setup, SetupError, Tables, short};
 
 /// The version of the file format that this build writes. Older versions, once there are any, are to be converted.
 pub const SAVE_FORMAT: u32 = 1;
@@ -85,6 +85,23 @@ impl About {
     }
 }
 
+/// Why the match that a saved game, a link or an entry of the library describes cannot be laid out.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MatchError {
+    /// This version does not know the game.
+    #[error("it is a game of “{0}”, which this version of Turnstone does not know")]
+    UnknownGame(String),
+    /// The setup cannot be read.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The position that it begins with cannot be read.
+    #[error("it begins with no position of the game: {0}")]
+    Start(#[from] ArrangeError),
+    /// The moves cannot be played.
+    #[error(transparent)]
+    Moves(#[from] TranscriptError),
+}
+
 /// What is wrong with a saved match.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SaveError {
@@ -94,18 +111,9 @@ pub enum SaveError {
     /// The version of the file is unknown, probably newer.
     #[error("it has format {0}, and this version of Turnstone reads format {SAVE_FORMAT}")]
     UnknownFormat(u32),
-    /// This version does not know the game.
-    #[error("it is a game of “{0}”, which this version of Turnstone does not know")]
-    UnknownGame(String),
-    /// The setup cannot be read.
+    /// Its match cannot be laid out.
     #[error(transparent)]
-    Setup(#[from] SetupError),
-    /// The position that it began with cannot be read.
-    #[error("it begins with no position of the game: {0}")]
-    Start(#[from] ArrangeError),
-    /// The moves cannot be played.
-    #[error(transparent)]
-    Moves(#[from] TranscriptError),
+    Match(#[from] MatchError),
     /// The file says that more plies are played than it has.
     #[error("it says that {at} plies were played, but holds {plies}")]
     TooFewPlies {
@@ -123,12 +131,28 @@ impl SaveError {
     pub fn waits(&self, about: &About) -> bool {
         match self {
             Self::UnknownFormat(format) => *format > SAVE_FORMAT,
-            Self::UnknownGame(_) | Self::Setup(SetupError::UnknownRules(_) | SetupError::Unknown { .. }) => true,
+            Self::Match(
+                MatchError::UnknownGame(_)
+                | MatchError::Setup(SetupError::UnknownRules(_) | SetupError::Unknown { .. }),
+            ) => true,
             // Under the rules of another version of the pack the file may be right.
-            Self::Setup(_) | Self::Start(_) | Self::Moves(_) | Self::TooFewPlies { .. } => about.pack.is_some(),
+            Self::Match(_) | Self::TooFewPlies { .. } => about.pack.is_some(),
             Self::Unreadable(_) => false,
         }
     }
+}
+
+/// The beginning of the match that a text describes: a game, by its id, with the fields of its setup, and where it began.
+pub(super) fn begin(
+    id: &str,
+    value: impl Fn(&str) -> Option<String>,
+    tables: &Tables,
+    seed: u32,
+    start: Option<&str>,
+) -> Result<Record, MatchError> {
+    let game = Game::from_id(id).ok_or_else(|| MatchError::UnknownGame(short(id)))?;
+    let setup = Setup::read(game, value, tables, u64::from(seed))?;
+    Ok(Record::begun(setup, start)?)
 }
 
 #[derive(Serialize, Deserialize)]
@@ -256,16 +280,15 @@ impl SavedMatch {
             return Err(SaveError::UnknownFormat(format));
         }
         let file: File = toml::from_str(text).map_err(unreadable)?;
-        let game = Game::from_id(&file.game).ok_or(SaveError::UnknownGame(file.game))?;
         let value = |key: &str| match file.setup.get(key)? {
             toml::Value::String(text) => Some(text.clone()),
             other => Some(other.to_string()),
         };
-        let setup = Setup::read(game, value, tables, u64::from(file.seed))?;
-        let begun = Record::begun(setup, file.start.as_deref())?;
+        let begun = begin(&file.game, value, tables, file.seed, file.start.as_deref())?;
         let (setup, start) = (begun.setup().clone(), begun.start().cloned());
         let variations = file.variations.iter().map(String::as_str);
-        let mut record = begun.with_lines(&file.moves, variations, file.line, &file.comments)?;
+        let lines = begun.with_lines(&file.moves, variations, file.line, &file.comments);
+        let mut record = lines.map_err(MatchError::Moves)?;
         let plies = record.played().len();
         if file.at > plies {
             return Err(SaveError::TooFewPlies { at: file.at, plies });
@@ -344,7 +367,7 @@ mod tests {
         let (_, again) = SavedMatch::from_text(&text, &Tables::default()).expect("readable");
         assert_eq!(again.others.len(), 2);
         let bad = text.replace("\"f5f6\", ", "\"f5a1\", ");
-        assert!(matches!(SavedMatch::from_text(&bad, &Tables::default()), Err(SaveError::Moves(_))));
+        assert!(matches!(SavedMatch::from_text(&bad, &Tables::default()), Err(SaveError::Match(MatchError::Moves(_)))));
     }
 
     #[test]
@@ -417,8 +440,8 @@ mod tests {
         assert!(matches!(error(""), SaveError::Unreadable(_)));
         assert!(matches!(error(&text[..text.len() / 2]), SaveError::Unreadable(_)));
         assert_eq!(error(&text.replace("format = 1", "format = 9")), SaveError::UnknownFormat(9));
-        assert_eq!(error(&text.replace("reversi", "ludo")), SaveError::UnknownGame("ludo".into()));
-        assert!(matches!(error(&text.replace("f5d6", "f5a1")), SaveError::Moves(_)));
+        assert_eq!(error(&text.replace("reversi", "ludo")), SaveError::Match(MatchError::UnknownGame("ludo".into())));
+        assert!(matches!(error(&text.replace("f5d6", "f5a1")), SaveError::Match(MatchError::Moves(_))));
         assert_eq!(error(&text.replace("at = 3", "at = 6")), SaveError::TooFewPlies { at: 6, plies: 5 });
     }
 

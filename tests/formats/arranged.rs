@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use record::library::{Entry, Library, header, keep_line};
 use record::{
-    Aids, Heading, LinkError, Record, SaveError, SavedMatch, read_link, read_on, read_sgf, read_transcript, to_saved,
-    write_link, write_sgf,
+    Aids, Heading, LinkError, MatchError, Record, SaveError, SavedMatch, read_link, read_on, read_sgf, read_transcript,
+    to_saved, write_link, write_sgf,
 };
 use rules::{ArrangeError, Arrangement, Colour, Game, Setup, Tables};
 
@@ -196,11 +196,11 @@ fn wrong_starts_are_sentences() {
         let tables = Tables::default();
         let link = format!("v=1&game={game}&start={start}");
         let read = read_link(&link, |_| ["person"; 2], 0, &tables);
-        assert_eq!(read.err(), Some(LinkError::Start(error.clone())), "{start}");
+        assert_eq!(read.err(), Some(LinkError::Match(MatchError::Start(error.clone()))), "{start}");
         let file = format!("format = 1\ngame = \"{game}\"\nstart = \"{start}\"\n");
         let file = file + "moves = \"\"\nat = 0\nfirst = \"\"\nsecond = \"\"\nseed = 0\n";
         let why = SavedMatch::from_text(&file, &tables).expect_err(start);
-        assert_eq!(why, SaveError::Start(error.clone()), "{start}");
+        assert_eq!(why, SaveError::Match(MatchError::Start(error.clone())), "{start}");
         assert_eq!(why.to_string(), format!("it begins with no position of the game: {error}"));
     }
 }

@@ -1,6 +1,6 @@
 //! Loads assets that need nothing but the bytes of one file.
 
-use std::{io, marker::PhantomData};
+use std::{error::Error, io, marker::PhantomData};
 
 use bevy::{
     asset::{Asset, AssetLoader, LoadContext, io::Reader},
@@ -16,7 +16,7 @@ pub trait FromFile: Asset + Sized {
     ///
     /// # Errors
     /// What is wrong with the file, as text to follow its name.
-    fn from_file(bytes: Vec<u8>) -> Result<Self, String>;
+    fn from_file(bytes: Vec<u8>) -> Result<Self, Box<dyn Error + Send + Sync>>;
 }
 
 /// The Bevy asset loader for such files.
@@ -44,7 +44,7 @@ impl<A: FromFile> AssetLoader for FileLoader<A> {
 }
 
 /// The error for a file whose contents are invalid.
-pub fn unfit(why: String) -> io::Error {
+pub fn unfit(why: impl Into<Box<dyn Error + Send + Sync>>) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, why)
 }
 

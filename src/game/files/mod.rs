@@ -7,7 +7,7 @@ mod pictures;
 #[cfg(not(target_family = "wasm"))]
 mod tune;
 
-use std::sync::Arc;
+use std::{error::Error, sync::Arc};
 
 use bevy::prelude::*;
 
@@ -24,8 +24,8 @@ pub struct TextFile(pub String);
 impl FromFile for TextFile {
     const ENDINGS: &[&str] = &["ftl", "toml", "txt"];
 
-    fn from_file(bytes: Vec<u8>) -> Result<Self, String> {
-        String::from_utf8(bytes).map(Self).map_err(|error| error.to_string())
+    fn from_file(bytes: Vec<u8>) -> Result<Self, Box<dyn Error + Send + Sync>> {
+        Ok(Self(String::from_utf8(bytes)?))
     }
 }
 
@@ -36,7 +36,7 @@ pub struct Bytes(pub Arc<[u8]>);
 impl FromFile for Bytes {
     const ENDINGS: &[&str] = &["bin", "txt"];
 
-    fn from_file(bytes: Vec<u8>) -> Result<Self, String> {
+    fn from_file(bytes: Vec<u8>) -> Result<Self, Box<dyn Error + Send + Sync>> {
         Ok(Self(Arc::from(bytes)))
     }
 }
@@ -44,7 +44,7 @@ impl FromFile for Bytes {
 impl FromFile for Font {
     const ENDINGS: &[&str] = &["ttf", "otf"];
 
-    fn from_file(bytes: Vec<u8>) -> Result<Self, String> {
+    fn from_file(bytes: Vec<u8>) -> Result<Self, Box<dyn Error + Send + Sync>> {
         check_font(&bytes)?;
         Ok(Self::from_bytes(bytes))
     }

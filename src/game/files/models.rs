@@ -1,5 +1,7 @@
 //! Loads `.glb` models of packs as meshes. Their materials come from the pack's manifest.
 
+use std::error::Error;
+
 use bevy::{
     asset::RenderAssetUsages,
     mesh::{Indices, PrimitiveTopology},
@@ -12,7 +14,7 @@ use crate::pack::read_model;
 impl FromFile for Mesh {
     const ENDINGS: &[&str] = &["glb"];
 
-    fn from_file(bytes: Vec<u8>) -> Result<Self, String> {
+    fn from_file(bytes: Vec<u8>) -> Result<Self, Box<dyn Error + Send + Sync>> {
         let model = read_model(&bytes)?;
         // The vertex colour is a brightness in `surface.wgsl`: 1 everywhere.
         let shades = vec![[1.0_f32; 4]; model.positions.len()];

@@ -1,5 +1,7 @@
 //! Sounds as assets, through our own Ogg Vorbis decoder, which also checks packs.
 
+use std::error::Error;
+
 use bevy::prelude::*;
 
 use super::loader::FromFile;
@@ -12,7 +14,7 @@ pub struct Tune(pub Sound);
 impl FromFile for Tune {
     const ENDINGS: &[&str] = &["ogg"];
 
-    fn from_file(bytes: Vec<u8>) -> Result<Self, String> {
-        read_sound(bytes).map(Tune)
+    fn from_file(bytes: Vec<u8>) -> Result<Self, Box<dyn Error + Send + Sync>> {
+        Ok(Self(read_sound(bytes)?))
     }
 }

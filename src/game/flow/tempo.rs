@@ -5,10 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::{
-    game::{
-        app::Settings,
-        theme::ActiveTheme,
-    },
+    game::{app::Settings, theme::ActiveTheme},
     pack::Movement,
     rules::Tables,
 };

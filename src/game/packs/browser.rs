@@ -13,7 +13,7 @@ use crate::{
         packs::list::Packs,
         system::page,
     },
-    pack::{Complaint, Files, Pack},
+    pack::{Complaint, Files, FilesError, Pack},
     program::check_book,
 };
 
@@ -40,7 +40,7 @@ pub fn open(mut packs: Packs) -> Packs {
 }
 
 /// A pack as it was read: its files, with what is wrong with some of them, or why there are none.
-type Read = Result<(Files, Vec<Complaint>), String>;
+type Read = Result<(Files, Vec<Complaint>), FilesError>;
 
 /// The name of a pack, and its files or why they could not be read.
 fn read(pair: &Array) -> Option<(String, Result<Read, String>)> {

@@ -17,7 +17,7 @@ use crate::{
         app::{Localizable, Status},
         storage::Storage,
     },
-    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Pack, Theme, arrange, merge, shadowed},
+    pack::{CLASSIC, CLASSIC_MANIFEST, Complaint, Pack, Theme, ThemeError, arrange, merge, shadowed},
 };
 
 /// The file that holds which packs are on.
@@ -389,7 +389,7 @@ impl Packs {
 
     /// The theme of the packs that are on, and the keys of those that are used. Notes in each of the other packs that
     /// are on why it is not used.
-    pub(super) fn theme(&mut self) -> (Result<Theme, String>, Vec<String>) {
+    pub(super) fn theme(&mut self) -> (Result<Theme, ThemeError>, Vec<String>) {
         for listed in &mut self.list {
             listed.unfit = None;
         }

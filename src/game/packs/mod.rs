@@ -152,7 +152,7 @@ fn apply_theme(
         Err(why) => {
             warn!("{CLASSIC}: {why}");
             let sentence = Localizable::new("status-broken-pack").with("pack", CLASSIC).with("place", MANIFEST);
-            status.notice_about(CLASSIC, sentence.with("why", why));
+            status.notice_about(CLASSIC, sentence.with("why", why.to_string()));
         }
     }
     if let (true, Some(storage)) = (packs.is_kept, &mut storage) {

@@ -1,21 +1,24 @@
 //! The files of a pack, in a folder, in a zip archive, or in memory. They are only read, never written, and nothing
 //! outside the pack is read.
 
-#[cfg(not(target_family = "wasm"))]
+pub(crate) mod error;
 #[cfg(not(target_family = "wasm"))]
 pub(crate) mod install;
 pub(crate) mod open;
 pub(crate) mod path;
 pub(crate) mod zip;
 
+#[cfg(not(target_family = "wasm"))]
 use std::path::{Path, PathBuf};
 use std::{
     collections::BTreeMap,
+    fmt::Display,
     hash::{DefaultHasher, Hash, Hasher},
     sync::Arc,
 };
 
 use crate::{Complaint, limits};
+use error::{FilesError, ReadError};
 use path::{check_path, is_allowed, is_litter};
 
 /// The name of a pack's manifest.
@@ -55,7 +58,7 @@ struct Collector {
 
 impl Collector {
     /// Adds a file, if a pack may contain it. An error concerns the pack as a whole.
-    fn add(&mut self, path: &str, size: u64, entry: Entry) -> Result<(), String> {
+    fn add(&mut self, path: &str, size: u64, entry: Entry) -> Result<(), FilesError> {
         if let Err(what) = check_path(path) {
             self.complain(path, format!("the path {what}"));
             return Ok(());
@@ -73,7 +76,7 @@ impl Collector {
         }
         self.total += size;
         if self.total > limits::TOTAL {
-            return Err(format!("holds more than {} MiB in all; leave something out", limits::TOTAL >> 20));
+            return Err(FilesError::Total);
         }
         if let Some(other) = self.small.insert(path.to_lowercase(), path.to_owned()) {
             let text = if other == path {
@@ -90,7 +93,7 @@ impl Collector {
         Ok(())
     }
 
-    fn complain(&mut self, path: &str, text: impl AsRef<str>) {
+    fn complain(&mut self, path: &str, text: impl Display) {
         self.complaints.push(Complaint::error(path, text));
     }
 
@@ -104,15 +107,15 @@ impl Files {
     ///
     /// # Errors
     /// Says why the archive as a whole is refused.
-    pub fn archive(bytes: impl Into<Arc<[u8]>>) -> Result<(Self, Vec<Complaint>), String> {
+    pub fn archive(bytes: impl Into<Arc<[u8]>>) -> Result<(Self, Vec<Complaint>), FilesError> {
         let archive = bytes.into();
         if archive.len() as u64 > limits::TOTAL {
-            return Err(format!("is larger than {} MiB; leave something out", limits::TOTAL >> 20));
+            return Err(FilesError::TooLarge);
         }
-        let entries = zip::read_directory(&archive, limits::ENTRIES)?;
+        let entries = zip::read_directory(&archive)?;
         let size: u64 = entries.iter().map(|entry| entry.size as u64).sum();
         if size > limits::RATIO_FROM && size > limits::RATIO * archive.len() as u64 {
-            return Err(format!("unpacks to more than {} times its size, as no honest pack does", limits::RATIO));
+            return Err(FilesError::Ratio);
         }
         let mut collector = Collector::default();
         let folder = only_folder(&entries);
@@ -123,8 +126,8 @@ impl Files {
             if name.is_empty() {
                 continue;
             }
-            if let Some(what) = &entry.refused {
-                collector.complain(&name, what.clone());
+            if let Some(what) = entry.refused {
+                collector.complain(&name, what);
             } else if let Some(folder) = name.strip_suffix('/') {
                 if let Err(what) = check_path(folder) {
                     collector.complain(&name, format!("the path {what}"));
@@ -147,11 +150,11 @@ impl Files {
     ///
     /// # Errors
     /// Says why they are refused as a whole.
-    pub fn memory(files: impl IntoIterator<Item = (String, Arc<[u8]>)>) -> Result<(Self, Vec<Complaint>), String> {
+    pub fn memory(files: impl IntoIterator<Item = (String, Arc<[u8]>)>) -> Result<(Self, Vec<Complaint>), FilesError> {
         let mut collector = Collector::default();
         for (number, (path, bytes)) in files.into_iter().enumerate() {
             if number >= limits::ENTRIES {
-                return Err(format!("holds more than {} files", limits::ENTRIES));
+                return Err(FilesError::Files);
             }
             collector.add(&path, bytes.len() as u64, Entry::Held(bytes))?;
         }
@@ -163,15 +166,13 @@ impl Files {
     /// # Errors
     /// Says why the pack as a whole cannot be used.
     #[cfg(not(target_family = "wasm"))]
-    pub fn at(path: &Path) -> Result<(Self, Vec<Complaint>), String> {
+    pub fn at(path: &Path) -> Result<(Self, Vec<Complaint>), FilesError> {
         if path.is_dir() {
             return Self::folder(path);
         }
         Self::archive(read_limited(path, limits::TOTAL).map_err(|error| match error.kind() {
-            std::io::ErrorKind::FileTooLarge => {
-                format!("is larger than {} MiB; leave something out", limits::TOTAL >> 20)
-            }
-            _ => cannot_read(&error),
+            std::io::ErrorKind::FileTooLarge => FilesError::TooLarge,
+            _ => error.into(),
         })?)
     }
 
@@ -181,9 +182,8 @@ impl Files {
     /// # Errors
     /// Says why the folder as a whole cannot be used.
     #[cfg(not(target_family = "wasm"))]
-    pub fn folder(path: &Path) -> Result<(Self, Vec<Complaint>), String> {
-        let root = path.canonicalize().map_err(|error| cannot_read(&error))?;
-        let root: Arc<Path> = root.into();
+    pub fn folder(path: &Path) -> Result<(Self, Vec<Complaint>), FilesError> {
+        let root: Arc<Path> = path.canonicalize()?.into();
         let mut collector = Collector::default();
         let mut entries = 0;
         let mut folders = vec![String::new()];
@@ -192,9 +192,9 @@ impl Files {
             let listed = std::fs::read_dir(root.join(&folder)).and_then(Iterator::collect::<Result<Vec<_>, _>>);
             let mut listed = match listed {
                 Ok(listed) => listed,
-                Err(error) if folder.is_empty() => return Err(cannot_read(&error)),
+                Err(error) if folder.is_empty() => return Err(error.into()),
                 Err(error) => {
-                    collector.complain(&folder, cannot_read(&error));
+                    collector.complain(&folder, ReadError::Disk(error));
                     continue;
                 }
             };
@@ -207,7 +207,7 @@ impl Files {
                 }
                 entries += 1;
                 if entries > limits::ENTRIES {
-                    return Err(format!("holds more than {} files and folders; leave some out", limits::ENTRIES));
+                    return Err(FilesError::FilesAndFolders);
                 }
                 if name.to_str().is_none() {
                     collector.complain(&path, "has a name that is not UTF-8; give it another");
@@ -216,7 +216,7 @@ impl Files {
                 // This is the metadata of the link itself, not of its target.
                 match entry.metadata() {
                     Ok(data) if data.is_symlink() => {
-                        collector.complain(&path, "is a symbolic link; put the file itself there");
+                        collector.complain(&path, error::EntryError::Link);
                     }
                     Ok(data) if data.is_dir() && is_pack && entry.path().join(MANIFEST).is_file() => {}
                     Ok(data) if data.is_dir() => match check_path(&path) {
@@ -226,8 +226,8 @@ impl Files {
                     Ok(data) if data.is_file() => {
                         collector.add(&path, data.len(), Entry::OnDisk { root: root.clone(), path: entry.path() })?;
                     }
-                    Ok(_) => collector.complain(&path, "is neither a file nor a folder; leave it out"),
-                    Err(error) => collector.complain(&path, cannot_read(&error)),
+                    Ok(_) => collector.complain(&path, error::EntryError::Special),
+                    Err(error) => collector.complain(&path, ReadError::Disk(error)),
                 }
             }
         }
@@ -249,9 +249,9 @@ impl Files {
     ///
     /// # Errors
     /// Says why they cannot be read, to be read after the path.
-    pub fn read(&self, path: &str) -> Result<Vec<u8>, String> {
-        match self.0.entries.get(path).ok_or("is not in the pack")? {
-            Entry::Packed(entry) => entry.unpack(&self.0.archive),
+    pub fn read(&self, path: &str) -> Result<Vec<u8>, ReadError> {
+        match self.0.entries.get(path).ok_or(ReadError::Missing)? {
+            Entry::Packed(entry) => Ok(entry.unpack(&self.0.archive)?),
             #[cfg(not(target_family = "wasm"))]
             Entry::OnDisk { root, path } => read_within(root, path),
             Entry::Held(bytes) => Ok(bytes.to_vec()),
@@ -307,11 +307,6 @@ fn only_folder(entries: &[zip::Entry]) -> Option<String> {
     entries.iter().all(within).then(|| folder.to_owned())
 }
 
-#[cfg(not(target_family = "wasm"))]
-fn cannot_read(error: &std::io::Error) -> String {
-    format!("cannot be read ({error})")
-}
-
 /// Reads a regular file of at most `most` bytes. Anything else, such as a pipe or a device, may block or have no end,
 /// and is not opened.
 ///
@@ -336,13 +331,13 @@ pub fn read_limited(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
 
 /// Reads a file after checking it again: since it was listed, it may have become a link or have grown.
 #[cfg(not(target_family = "wasm"))]
-fn read_within(root: &Path, path: &Path) -> Result<Vec<u8>, String> {
-    let real = path.canonicalize().map_err(|error| cannot_read(&error))?;
+fn read_within(root: &Path, path: &Path) -> Result<Vec<u8>, ReadError> {
+    let real = path.canonicalize()?;
     if !real.starts_with(root) || !real.is_file() {
-        return Err("is not in the pack any more".into());
+        return Err(ReadError::Gone);
     }
     read_limited(&real, limits::FILE).map_err(|error| match error.kind() {
-        std::io::ErrorKind::FileTooLarge => format!("is larger than {} MiB", limits::FILE >> 20),
-        _ => cannot_read(&error),
+        std::io::ErrorKind::FileTooLarge => ReadError::TooLarge,
+        _ => error.into(),
     })
 }

@@ -11,7 +11,7 @@ use toml::{Table, Value};
 #[cfg(not(target_family = "wasm"))]
 use crate::complete::look_at_whole;
 use crate::{
-    CLASSIC, Complaint, Files, Problem,
+    CLASSIC, Complaint, Files, FilesError, PictureError, Problem,
     files::MANIFEST,
     font::check_font,
     lessons::read_lesson,
@@ -66,7 +66,7 @@ impl Pack {
 
     /// Opens a pack with these files, or reports why there are none. Reads each file that the pack uses once.
     #[must_use]
-    pub fn open(name: &str, files: Result<(Files, Vec<Complaint>), String>, book: BookCheck) -> Self {
+    pub fn open(name: &str, files: Result<(Files, Vec<Complaint>), FilesError>, book: BookCheck) -> Self {
         let mut pack = Self {
             name: name.to_owned(),
             files: None,
@@ -291,21 +291,27 @@ impl<'a> Checker<'a> {
             let (problems, is_good) = check_text(kind, &text, self.book);
             return (told(problems), is_good);
         }
-        let checked = self.files.read(path).and_then(|bytes| match kind {
-            FileKind::Picture(side) => self.check_picture(path, side, &bytes),
-            FileKind::Sound => read_sound_within(bytes.into(), &mut self.samples).map(drop),
-            FileKind::Font => check_font(&bytes),
-            FileKind::Weights | FileKind::GomokuWeights | FileKind::ReversiBook => {
-                limits::check_learnt(&bytes)?;
-                (self.book)(kind, &bytes).into_iter().next().map_or(Ok(()), |problem| Err(problem.text))
-            }
-            _ => read_model(&bytes).map(drop),
-        });
-        let is_good = checked.is_ok();
-        (told(checked.err().into_iter().map(whole).collect()), is_good)
+        let wrong = match self.files.read(path) {
+            Err(error) => Some(whole(error)),
+            Ok(bytes) => match kind {
+                FileKind::Picture(side) => self.check_picture(path, side, &bytes).err().map(whole),
+                FileKind::Sound => read_sound_within(bytes.into(), &mut self.samples).err().map(whole),
+                FileKind::Font => check_font(&bytes).err().map(whole),
+                FileKind::Weights | FileKind::GomokuWeights | FileKind::ReversiBook => {
+                    if bytes.len() > limits::LEARNT {
+                        Some(whole(format!("has more than {} MB", limits::LEARNT >> 20)))
+                    } else {
+                        (self.book)(kind, &bytes).into_iter().next().map(|problem| whole(problem.text))
+                    }
+                }
+                _ => read_model(&bytes).err().map(whole),
+            },
+        };
+        let is_good = wrong.is_none();
+        (told(wrong.into_iter().collect()), is_good)
     }
 
-    fn check_picture(&mut self, path: &str, side: u32, bytes: &[u8]) -> Result<(), String> {
+    fn check_picture(&mut self, path: &str, side: u32, bytes: &[u8]) -> Result<(), PictureError> {
         if self.sides.get(path).is_some_and(|read| *read <= side) {
             return Ok(());
         }

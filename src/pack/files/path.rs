@@ -1,9 +1,11 @@
 //! The paths that a pack may use: only those that name the same file inside the pack on every system.
 
+use super::error::PathError;
+
 /// The longest path, in bytes, that every system can open below some folder.
-const LONGEST: usize = 200;
+pub(super) const LONGEST: usize = 200;
 /// How deep folders may be nested.
-const DEEPEST: usize = 16;
+pub(super) const DEEPEST: usize = 16;
 /// Names that Windows reserves for devices, with any ending.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 
@@ -11,54 +13,54 @@ const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the path, such as “leads out of the pack”.
-pub fn check_path(path: &str) -> Result<(), String> {
+pub fn check_path(path: &str) -> Result<(), PathError> {
     if path.is_empty() {
-        return Err("is empty".into());
+        return Err(PathError::Empty);
     }
     if path.len() > LONGEST {
-        return Err(format!("is longer than {LONGEST} bytes"));
+        return Err(PathError::TooLong);
     }
     if path.contains('\\') {
-        return Err("has a backslash; write / between folders".into());
+        return Err(PathError::Backslash);
     }
     if path.starts_with('/') {
-        return Err("begins at the root of the system; a path begins in the pack's own folder".into());
+        return Err(PathError::Absolute);
     }
     let bytes = path.as_bytes();
     if bytes.len() > 1 && bytes[0].is_ascii_alphabetic() && bytes[1] == b':' {
-        return Err("begins with a drive; a path begins in the pack's own folder".into());
+        return Err(PathError::Drive);
     }
     if let Some(char) = path.chars().find(|char| char.is_control()) {
-        return Err(format!("has the character U+{:04X} in it; use letters that can be seen", u32::from(char)));
+        return Err(PathError::Control(char));
     }
     if let Some(char) = path.chars().find(|char| "<>:\"|?*".contains(*char)) {
-        return Err(format!("has {char} in it, which not every system allows in names"));
+        return Err(PathError::Reserved(char));
     }
     if path.contains('#') {
-        return Err("has # in it, behind which the game would look for a part of the file".into());
+        return Err(PathError::Fragment);
     }
     if path.split('/').count() > DEEPEST {
-        return Err(format!("lies deeper than {DEEPEST} folders"));
+        return Err(PathError::TooDeep);
     }
     path.split('/').try_for_each(check_name)
 }
 
-fn check_name(name: &str) -> Result<(), String> {
+fn check_name(name: &str) -> Result<(), PathError> {
     if name == ".." {
-        return Err("leads out of its folder by ..; a pack holds all that it names".into());
+        return Err(PathError::Parent);
     }
     if name.is_empty() || name == "." {
-        return Err("has a part that is no name; write each folder once, with one / between".into());
+        return Err(PathError::NoName);
     }
     if name.ends_with(['.', ' ']) {
-        return Err("has a name that ends with a dot or a space, which not every system allows".into());
+        return Err(PathError::End);
     }
     let stem = name.split('.').next().unwrap_or_default().trim_end().to_lowercase();
     let numbered = stem.strip_prefix("com").or(stem.strip_prefix("lpt"));
     let port =
         numbered.is_some_and(|rest| rest.chars().count() == 1 && rest.chars().all(|c| "0123456789¹²³".contains(c)));
     if port || DEVICES.contains(&stem.as_str()) {
-        return Err(format!("has the name “{name}”, which Windows keeps for a device"));
+        return Err(PathError::Device(name.to_owned()));
     }
     Ok(())
 }
@@ -98,38 +100,36 @@ mod tests {
         {
             assert_eq!(check_path(good), Ok(()), "{good}");
         }
-        for bad in [
-            "",
-            "/etc/passwd",
-            "../x.png",
-            "a/../../x.png",
-            "a/..",
-            ".",
-            "./x.png",
-            "a//b",
-            "a/",
-            "C:x.png",
-            "C:/x.png",
-            "a\\b.png",
-            "\\\\host\\x",
-            "a\0b",
-            "a\nb",
-            "x.png:stream",
-            "a?.png",
-            "a#b.png",
-            "con",
-            "CON.png",
-            "a/aux.txt",
-            "COM1",
-            "lpt¹.png",
-            "nul .txt",
-            "a./b",
-            "a /b",
+        for (bad, why) in [
+            ("", PathError::Empty),
+            ("/etc/passwd", PathError::Absolute),
+            ("../x.png", PathError::Parent),
+            ("a/../../x.png", PathError::Parent),
+            ("a/..", PathError::Parent),
+            (".", PathError::NoName),
+            ("./x.png", PathError::NoName),
+            ("a//b", PathError::NoName),
+            ("a/", PathError::NoName),
+            ("C:x.png", PathError::Drive),
+            ("C:/x.png", PathError::Drive),
+            ("a\\b.png", PathError::Backslash),
+            ("\\\\host\\x", PathError::Backslash),
+            ("a\0b", PathError::Control('\0')),
+            ("a\nb", PathError::Control('\n')),
+            ("x.png:stream", PathError::Reserved(':')),
+            ("a?.png", PathError::Reserved('?')),
+            ("a#b.png", PathError::Fragment),
+            ("a./b", PathError::End),
+            ("a /b", PathError::End),
         ] {
-            assert!(check_path(bad).is_err(), "{bad:?}");
+            assert_eq!(check_path(bad), Err(why), "{bad:?}");
         }
-        assert!(check_path(&"a/".repeat(16)[..31]).is_ok() && check_path(&"a/".repeat(17)[..33]).is_err());
-        assert!(check_path(&"a".repeat(201)).is_err());
+        for device in ["con", "CON.png", "aux.txt", "COM1", "lpt¹.png", "nul .txt"] {
+            assert_eq!(check_path(&format!("a/{device}")), Err(PathError::Device(device.into())));
+        }
+        assert_eq!(check_path(&"a/".repeat(16)[..31]), Ok(()));
+        assert_eq!(check_path(&"a/".repeat(17)[..33]), Err(PathError::TooDeep));
+        assert_eq!(check_path(&"a".repeat(201)), Err(PathError::TooLong));
     }
 
     #[test]

@@ -2,14 +2,23 @@
 //!
 //! The reader trusts nothing that an archive says about itself: it compares sizes and checksums with the unpacked
 //! bytes, and no two files may share bytes. The layout is that of PKWARE's APPNOTE.TXT, sections 4.3 and 4.4. We have
-//! our own reader because a general one accepts more: files that share bytes, a file with two names, sizes that
-//! disagree.
+//! our own reader because the crate `zip` ignores the second name that each file has in an archive, and of two files
+//! with one name it drops one in silence.
 
 use std::ops::Range;
 
 use miniz_oxide::{
     deflate::compress_to_vec,
     inflate::{TINFLStatus, decompress_to_vec_with_limit},
+};
+
+use super::error::{
+    EntryError,
+    FilesError::{self, NotWhole},
+};
+use crate::{
+    bytes::{le16, le32},
+    limits,
 };
 
 /// A file of an archive, as the archive describes it.
@@ -25,7 +34,7 @@ pub(crate) struct Entry {
     pub size: usize,
     crc: u32,
     /// Why the file cannot be used; `None` if it can.
-    pub refused: Option<String>,
+    pub refused: Option<EntryError>,
 }
 
 /// The signature of the record at the end of the archive's directory.
@@ -43,44 +52,43 @@ pub fn is_pack(name: &str, begun: &[u8]) -> bool {
     begins || name.rsplit_once('.').is_some_and(|(_, ending)| ending.eq_ignore_ascii_case("zip"))
 }
 
-/// Reads the directory of an archive, with at most `most` entries.
+/// Reads the directory of an archive.
 ///
 /// # Errors
 /// Says why the archive as a whole cannot be used.
-pub(crate) fn read_directory(bytes: &[u8], most: usize) -> Result<Vec<Entry>, String> {
-    let whole = "is no whole zip archive; pack it again, or fetch it again";
-    let end = find_end(bytes).ok_or(whole)?;
-    let at = |offset| u16_at(bytes, end + offset).ok_or(whole);
+pub(crate) fn read_directory(bytes: &[u8]) -> Result<Vec<Entry>, FilesError> {
+    let end = find_end(bytes).ok_or(NotWhole)?;
+    let at = |offset| le16(bytes, end + offset).ok_or(NotWhole);
     if [at(4)?, at(6)?] != [0, 0] {
-        return Err("is a part of a split archive; pack it in one piece".into());
+        return Err(FilesError::Split);
     }
     let count = usize::from(at(10)?);
-    let (size, start) = (u32_at(bytes, end + 12).ok_or(whole)?, u32_at(bytes, end + 16).ok_or(whole)?);
+    let (size, start) = (le32(bytes, end + 12).ok_or(NotWhole)?, le32(bytes, end + 16).ok_or(NotWhole)?);
     if count == usize::from(u16::MAX) || size == u32::MAX || start == u32::MAX {
-        return Err("is a zip64 archive, which is for more than a pack may hold; pack it as a plain zip".into());
+        return Err(FilesError::Zip64);
     }
-    if count > most {
-        return Err(format!("holds {count} files and folders; {most} are the most"));
+    if count > limits::ENTRIES {
+        return Err(FilesError::Entries { count });
     }
     let (start, size) = (start as usize, size as usize);
     // A pack needs no data before or between the parts of an archive.
     if usize::from(at(8)?) != count || start.checked_add(size) != Some(end) {
-        return Err(whole.into());
+        return Err(NotWhole);
     }
     let mut entries = Vec::with_capacity(count);
     let mut next = start;
     for _ in 0..count {
-        let (entry, length) = read_entry(bytes, next, start).ok_or(whole)?;
+        let (entry, length) = read_entry(bytes, next, start).ok_or(NotWhole)?;
         entries.push(entry);
         next += length;
     }
     if next != end {
-        return Err(whole.into());
+        return Err(NotWhole);
     }
     let mut ranges: Vec<&Range<usize>> = entries.iter().map(|entry| &entry.packed).collect();
     ranges.sort_by_key(|range| (range.start, range.end));
     if ranges.windows(2).any(|pair| pair[0].end > pair[1].start) {
-        return Err("has files that lie upon each other, as no honest archive has; pack it again".into());
+        return Err(FilesError::Overlap);
     }
     Ok(entries)
 }
@@ -90,18 +98,18 @@ fn find_end(bytes: &[u8]) -> Option<usize> {
     let last = bytes.len().checked_sub(END_LENGTH)?;
     let first = last.saturating_sub(usize::from(u16::MAX));
     (first..=last).rev().find(|&at| {
-        u32_at(bytes, at) == Some(END)
-            && u16_at(bytes, at + 20).is_some_and(|remark| at + END_LENGTH + usize::from(remark) == bytes.len())
+        le32(bytes, at) == Some(END)
+            && le16(bytes, at + 20).is_some_and(|remark| at + END_LENGTH + usize::from(remark) == bytes.len())
     })
 }
 
 /// An entry of the directory and its length; `None` for anything else. The files end at `directory`.
 fn read_entry(bytes: &[u8], at: usize, directory: usize) -> Option<(Entry, usize)> {
-    if u32_at(bytes, at)? != DIRECTORY {
+    if le32(bytes, at)? != DIRECTORY {
         return None;
     }
-    let short = |offset| u16_at(bytes, at + offset).map(usize::from);
-    let long = |offset| u32_at(bytes, at + offset);
+    let short = |offset| le16(bytes, at + offset).map(usize::from);
+    let long = |offset| le32(bytes, at + offset);
     let (system, flags, method) = (short(4)? >> 8, short(8)?, short(10)?);
     let (crc, packed, size) = (long(16)?, long(20)? as usize, long(24)? as usize);
     let (name_length, extra, remark) = (short(28)?, short(30)?, short(32)?);
@@ -109,10 +117,10 @@ fn read_entry(bytes: &[u8], at: usize, directory: usize) -> Option<(Entry, usize
     let name = bytes.get(at + 46..at + 46 + name_length)?;
 
     // The local header repeats the name; if it were different, other programs might see another archive.
-    let same = u32_at(bytes, local)? == LOCAL
-        && usize::from(u16_at(bytes, local + 26)?) == name_length
+    let same = le32(bytes, local)? == LOCAL
+        && usize::from(le16(bytes, local + 26)?) == name_length
         && bytes.get(local + 30..local + 30 + name_length)? == name;
-    let begin = local + 30 + name_length + usize::from(u16_at(bytes, local + 28)?);
+    let begin = local + 30 + name_length + usize::from(le16(bytes, local + 28)?);
     let end = begin.checked_add(packed)?;
     if !same || end > directory {
         return None;
@@ -121,17 +129,17 @@ fn read_entry(bytes: &[u8], at: usize, directory: usize) -> Option<(Entry, usize
     // Unix systems store the type of a file: regular, a folder, or something else.
     let kind = if system == 3 || system == 19 { mode & 0o170_000 } else { 0 };
     let refused = if utf8.is_none() {
-        Some("has a name that is not UTF-8; pack it with a program that writes UTF-8 names")
+        Some(EntryError::NotUtf8)
     } else if flags & 0x2041 != 0 {
-        Some("is encrypted; pack it without a password")
+        Some(EntryError::Encrypted)
     } else if ![0, 8].contains(&method) {
-        Some("is packed by a method other than deflate; pack it as a plain zip")
+        Some(EntryError::Method)
     } else if kind == 0o120_000 {
-        Some("is a symbolic link; put the file itself there")
+        Some(EntryError::Link)
     } else if ![0, 0o100_000, 0o040_000].contains(&kind) {
-        Some("is neither a file nor a folder; leave it out")
+        Some(EntryError::Special)
     } else if method == 0 && packed != size {
-        Some("is damaged; pack it again, or fetch it again")
+        Some(EntryError::Damaged)
     } else {
         None
     };
@@ -141,7 +149,7 @@ fn read_entry(bytes: &[u8], at: usize, directory: usize) -> Option<(Entry, usize
         deflated: method == 8,
         size,
         crc,
-        refused: refused.map(str::to_owned),
+        refused,
     };
     Some((entry, 46 + name_length + extra + remark))
 }
@@ -156,29 +164,22 @@ impl Entry {
     ///
     /// # Errors
     /// Says what is wrong with it, to be read after its name.
-    pub fn unpack(&self, archive: &[u8]) -> Result<Vec<u8>, String> {
-        let damaged = || "is damaged; pack it again, or fetch it again".to_owned();
-        let packed = archive.get(self.packed.clone()).ok_or_else(damaged)?;
+    pub fn unpack(&self, archive: &[u8]) -> Result<Vec<u8>, EntryError> {
+        let packed = archive.get(self.packed.clone()).ok_or(EntryError::Damaged)?;
         let bytes = if self.deflated {
             decompress_to_vec_with_limit(packed, self.size).map_err(|error| match error.status {
-                TINFLStatus::HasMoreOutput => {
-                    format!("is larger than the {} bytes that its archive claims; pack it again", self.size)
-                }
-                _ => damaged(),
+                TINFLStatus::HasMoreOutput => EntryError::Larger(self.size),
+                _ => EntryError::Damaged,
             })?
         } else {
             packed.to_vec()
         };
-        if bytes.len() == self.size && crc32fast::hash(&bytes) == self.crc { Ok(bytes) } else { Err(damaged()) }
+        if bytes.len() == self.size && crc32fast::hash(&bytes) == self.crc {
+            Ok(bytes)
+        } else {
+            Err(EntryError::Damaged)
+        }
     }
-}
-
-fn u16_at(bytes: &[u8], at: usize) -> Option<u16> {
-    Some(u16::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
-}
-
-fn u32_at(bytes: &[u8], at: usize) -> Option<u32> {
-    Some(u32::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
 /// An archive of files: the same files always give the same bytes, in their order, without times and owners. Names and
@@ -248,7 +249,7 @@ mod tests {
         #[test]
         fn what_was_written_is_read(files in files()) {
             let archive = write(&files);
-            let entries = read_directory(&archive, 10).expect("an archive of our own");
+            let entries = read_directory(&archive).expect("an archive of our own");
             prop_assert_eq!(entries.len(), files.len());
             for (entry, (name, bytes)) in entries.iter().zip(&files) {
                 prop_assert_eq!((&entry.name, &entry.refused), (name, &None));
@@ -266,7 +267,7 @@ mod tests {
             let mut archive = write(&files);
             let at = at.index(archive.len());
             if cut { archive.truncate(at) } else { archive[at] = byte }
-            for entry in read_directory(&archive, 10).unwrap_or_default() {
+            for entry in read_directory(&archive).unwrap_or_default() {
                 if let Ok(bytes) = entry.unpack(&archive) {
                     prop_assert!(files.iter().any(|(_, original)| *original == bytes) || entry.refused.is_some());
                 }

@@ -203,20 +203,26 @@ static PIECES: [Style; 3] = [
     },
 ];
 
+/// A game's section of `classic` does not name a style that there is.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("“{key}” should be one of {}", names.join(", "))]
+struct NoStyle {
+    key: &'static str,
+    names: Vec<&'static str>,
+}
+
 /// The roles of a game's section: its two styles, which no pack can change, and the roles of these styles. Roles to
 /// which `classic` gives no value are left out, such as the points of a board without any.
 ///
 /// # Errors
-/// Says what is wrong with the section of `classic`.
-fn section(classic: &Table) -> Result<Vec<Field>, String> {
+/// A style is missing or unknown.
+fn section(classic: &Table) -> Result<Vec<Field>, NoStyle> {
     let style = |key: &'static str, doc, styles: &'static [Style]| {
         let name = classic.get(key).and_then(Value::as_str);
-        let style = styles.iter().find(|style| Some(style.name) == name).ok_or_else(|| {
-            let names: Vec<&str> = styles.iter().map(|style| style.name).collect();
-            format!("“{key}” should be one of {}", names.join(", "))
-        })?;
+        let style = styles.iter().find(|style| Some(style.name) == name);
+        let style = style.ok_or_else(|| NoStyle { key, names: styles.iter().map(|style| style.name).collect() })?;
         let only = Leaf::Word(std::slice::from_ref(&style.name));
-        Ok::<_, String>((leaf(key, only, doc), style.fields))
+        Ok((leaf(key, only, doc), style.fields))
     };
     let (grid, of_grid) = style("grid", "how the board is drawn; no pack can change it", &GRIDS)?;
     let (piece, of_piece) = style("piece", "what the pieces are; no pack can change it", &PIECES)?;
@@ -432,7 +438,7 @@ mod tests {
     fn the_roles_of_a_game_follow_from_its_styles() {
         let names = |classic: &str| {
             let fields = section(&classic.parse().expect("TOML"))?;
-            Ok::<_, String>(fields.into_iter().map(|field| field.name).collect::<Vec<_>>())
+            Ok::<_, NoStyle>(fields.into_iter().map(|field| field.name).collect::<Vec<_>>())
         };
         // A game that is not there yet: Ataxx, with discs on a board without points.
         let ataxx = "grid = 'cells'\npiece = 'disc'\nsquares = {}\nframe = {}\nletters = {}\ndark = {}\nlight = {}";
@@ -441,7 +447,7 @@ mod tests {
         let tiles = ataxx.replace("disc", "tile");
         assert_eq!(names(&tiles).as_deref(), Ok(&roles[..]));
         let wrong = names(&ataxx.replace("cells", "hexagons"));
-        assert_eq!(wrong, Err("“grid” should be one of cells, crossings".into()));
+        assert_eq!(wrong, Err(NoStyle { key: "grid", names: vec!["cells", "crossings"] }));
         assert_eq!(role("reversi.points.colour"), Some(Leaf::Colour));
         assert_eq!(role("animal-chess.points.colour"), None, "its board has none");
         assert_eq!(role("gomoku.piece"), Some(Leaf::Word(&["stone"])), "no pack makes discs of them");

@@ -59,6 +59,17 @@ pub struct Theme {
     pub icons: Paths,
 }
 
+/// Why merged packs are no theme: `classic` does not give all values, or one that is malformed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ThemeError {
+    /// A value is missing or malformed.
+    #[error("{}", .0.message())]
+    Value(#[from] toml::de::Error),
+    /// A game has no section.
+    #[error("missing table `{}`", .0.id())]
+    Game(Game),
+}
+
 impl Theme {
     /// The theme of `classic` as built into this program, used when nothing else is available.
     #[must_use]
@@ -75,11 +86,10 @@ impl Theme {
     ///
     /// # Errors
     /// Names the value that is missing or malformed: `classic` has to give them all.
-    pub fn of(packs: &Merged) -> Result<Self, String> {
-        let theme: Self =
-            packs.table().clone().try_into().map_err(|error: toml::de::Error| error.message().to_owned())?;
+    pub fn of(packs: &Merged) -> Result<Self, ThemeError> {
+        let theme: Self = packs.table().clone().try_into()?;
         match Game::ALL.into_iter().find(|game| !theme.games.contains_key(game.id())) {
-            Some(game) => Err(format!("missing table `{}`", game.id())),
+            Some(game) => Err(ThemeError::Game(game)),
             None => Ok(theme),
         }
     }

@@ -1,5 +1,6 @@
 //! Pictures, shapes, sounds and fonts: each is checked as a whole, by the code that reads it for the game.
 
+pub(crate) mod error;
 pub(crate) mod font;
 pub(crate) mod model;
 mod ogg;

@@ -1,11 +1,13 @@
 //! The shape in a `.glb`: only the triangles of its scene, since the pack itself says what material a piece has.
 //!
 //! Counts are checked in the description before anything is built, and nothing outside the file is read. The format
-//! follows the glTF 2.0 specification (Khronos), sections 3.6, 3.7 and 4.4.
+//! follows the glTF 2.0 specification (Khronos), sections 3.6, 3.7 and 4.4. The crate `gltf` panics where a description
+//! points outside the data, which would end the game in a browser.
 
 use serde::Deserialize;
 
-use crate::limits;
+use super::error::ModelError;
+use crate::{bytes::le32, limits};
 
 /// Triangles, with what is needed to light them.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -21,11 +23,11 @@ pub struct Model {
 }
 
 /// How deep nodes may be nested; no model of a piece needs more.
-const DEEPEST: usize = 32;
+pub(super) const DEEPEST: usize = 32;
 /// The most nodes visited, counting repeated visits.
-const NODES: usize = 10_000;
+pub(super) const NODES: usize = 10_000;
 /// The most bytes of the description; once read, it takes a hundred times as much memory.
-const DESCRIPTION: usize = 1 << 20;
+pub(super) const DESCRIPTION: usize = 1 << 20;
 const TRIANGLES: u32 = 4;
 const FLOAT: u32 = 5126;
 
@@ -125,17 +127,17 @@ struct Buffer {
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub fn read_model(bytes: &[u8]) -> Result<Model, String> {
+pub fn read_model(bytes: &[u8]) -> Result<Model, ModelError> {
     let (json, data) = chunks(bytes)?;
     if json.len() > DESCRIPTION {
-        return Err(format!("is described in more than {} KiB; export it with fewer parts", DESCRIPTION >> 10));
+        return Err(ModelError::Description);
     }
-    let gltf: Gltf = serde_json::from_slice(json).map_err(|error| format!("is no sound glTF: {error}"))?;
+    let gltf: Gltf = serde_json::from_slice(json).map_err(|error| ModelError::Json(error.to_string()))?;
     if let Some(extension) = gltf.extensions_required.first() {
-        return Err(format!("needs the extension “{extension}”; export it without compression or extensions"));
+        return Err(ModelError::Extension(extension.clone()));
     }
     if gltf.buffers.len() > 1 || gltf.buffers.iter().any(|buffer| buffer.uri.is_some()) {
-        return Err("has data outside itself; export it as one .glb".into());
+        return Err(ModelError::Outside);
     }
     let placed = gltf.placed()?;
     let mut vertices = 0;
@@ -143,7 +145,7 @@ pub fn read_model(bytes: &[u8]) -> Result<Model, String> {
         for primitive in &mesh.primitives {
             vertices = gltf.vertices(primitive)?.saturating_add(vertices);
             if vertices > limits::VERTICES {
-                return Err(format!("has more than {} vertices; make it simpler", limits::VERTICES));
+                return Err(ModelError::Vertices);
             }
         }
     }
@@ -153,21 +155,20 @@ pub fn read_model(bytes: &[u8]) -> Result<Model, String> {
             gltf.add(primitive, &place, data, &mut model)?;
         }
     }
-    if model.indices.is_empty() { Err("has no triangles in its scene".into()) } else { Ok(model) }
+    if model.indices.is_empty() { Err(ModelError::Empty) } else { Ok(model) }
 }
 
 /// The description and the data.
-fn chunks(bytes: &[u8]) -> Result<(&[u8], &[u8]), String> {
-    let word = |at: usize| bytes.get(at..).and_then(|rest| rest.first_chunk()).map(|four| u32::from_le_bytes(*four));
-    if !bytes.starts_with(b"glTF") || word(4) != Some(2) {
-        return Err("is no glTF 2.0 binary file (.glb)".into());
+fn chunks(bytes: &[u8]) -> Result<(&[u8], &[u8]), ModelError> {
+    if !bytes.starts_with(b"glTF") || le32(bytes, 4) != Some(2) {
+        return Err(ModelError::NotGlb);
     }
     let chunk = |at: usize, kind: &[u8; 4]| {
-        let length = word(at)? as usize;
+        let length = le32(bytes, at)? as usize;
         let data = bytes.get(at + 8..)?.get(..length)?;
         (bytes.get(at + 4..at + 8)? == kind).then_some(data)
     };
-    let json = chunk(12, b"JSON").ok_or("is damaged: its description is not there; export it again")?;
+    let json = chunk(12, b"JSON").ok_or(ModelError::NoDescription)?;
     // A file may have no data if its description needs none.
     Ok((json, chunk(20 + json.len().next_multiple_of(4), b"BIN\0").unwrap_or_default()))
 }
@@ -232,34 +233,33 @@ fn unit(v: [f32; 3]) -> [f32; 3] {
 
 impl Gltf {
     /// The meshes of the scene, each with its place, as often as it occurs.
-    fn placed(&self) -> Result<Vec<(&Mesh, Place)>, String> {
-        let missing = |what: &str| format!("is damaged: it names a {what} that it has not; export it again");
-        let scene = self.scenes.get(self.scene.unwrap_or(0)).ok_or_else(|| missing("scene"))?;
+    fn placed(&self) -> Result<Vec<(&Mesh, Place)>, ModelError> {
+        let scene = self.scenes.get(self.scene.unwrap_or(0)).ok_or(ModelError::Missing("a scene"))?;
         let mut placed = Vec::new();
         let mut seen = 0;
         let mut open: Vec<(usize, Place, usize)> = scene.nodes.iter().map(|&node| (node, Place::HERE, 0)).collect();
         while let Some((index, above, depth)) = open.pop() {
             seen += 1;
             if seen + open.len() > NODES || depth > DEEPEST {
-                return Err(format!("has more than {NODES} nodes, or more than {DEEPEST} within each other"));
+                return Err(ModelError::Nodes);
             }
-            let node = self.nodes.get(index).ok_or_else(|| missing("node"))?;
+            let node = self.nodes.get(index).ok_or(ModelError::Missing("a node"))?;
             let place = above.after(&Place::of(node));
             if let Some(mesh) = node.mesh {
-                placed.push((self.meshes.get(mesh).ok_or_else(|| missing("mesh"))?, place));
+                placed.push((self.meshes.get(mesh).ok_or(ModelError::Missing("a mesh"))?, place));
             }
             open.extend(node.children.iter().map(|&child| (child, place, depth + 1)));
         }
         Ok(placed)
     }
 
-    fn accessor(&self, index: usize) -> Result<&Accessor, String> {
-        self.accessors.get(index).ok_or_else(|| "is damaged: it names data that it has not; export it again".into())
+    fn accessor(&self, index: usize) -> Result<&Accessor, ModelError> {
+        self.accessors.get(index).ok_or(ModelError::Missing("data"))
     }
 
     /// The number of vertices that a part adds, according to its description; a sixth of its triangle corners if that
     /// is more.
-    fn vertices(&self, primitive: &Primitive) -> Result<u64, String> {
+    fn vertices(&self, primitive: &Primitive) -> Result<u64, ModelError> {
         let count =
             |index: Option<usize>| index.map_or(Ok(0), |index| self.accessor(index).map(|accessor| accessor.count));
         // A closed surface has six triangle corners for each vertex. Even an empty part costs some work.
@@ -267,17 +267,22 @@ impl Gltf {
     }
 
     /// The numbers of an accessor, in groups of `N`.
-    fn numbers<const N: usize>(&self, index: usize, kind: &str, data: &[u8]) -> Result<Vec<[f32; N]>, String> {
+    fn numbers<const N: usize>(
+        &self,
+        index: usize,
+        kind: &'static str,
+        data: &[u8],
+    ) -> Result<Vec<[f32; N]>, ModelError> {
         let accessor = self.accessor(index)?;
         if accessor.kind != kind || accessor.sparse.is_some() {
-            return Err(format!("has data of the kind “{}” where {kind} is usual; export it again", accessor.kind));
+            return Err(ModelError::Kind { found: accessor.kind.clone(), usual: kind });
         }
         // Integers are scaled to at most 1; indices are used as they are.
         let (size, most): (usize, f32) = match accessor.component_type {
             FLOAT => (4, 1.0),
             5121 => (1, 255.0),
             5123 => (2, 65_535.0),
-            other => return Err(format!("has numbers of the kind {other}, which this game does not read")),
+            other => return Err(ModelError::Numbers(other)),
         };
         let piece = |bytes: &[u8]| match *bytes {
             [a, b, c, d] => f32::from_le_bytes([a, b, c, d]),
@@ -297,17 +302,17 @@ impl Gltf {
         if numbers.iter().flatten().all(|number| number.is_finite()) {
             Ok(numbers)
         } else {
-            Err("has numbers in it that are none; export it again".into())
+            Err(ModelError::NotNumbers)
         }
     }
 
-    fn indices(&self, index: usize, data: &[u8]) -> Result<Vec<u32>, String> {
+    fn indices(&self, index: usize, data: &[u8]) -> Result<Vec<u32>, ModelError> {
         let accessor = self.accessor(index)?;
         let size = match accessor.component_type {
             5121 => 1,
             5123 => 2,
             5125 => 4,
-            other => return Err(format!("has indices of the kind {other}, which there is not")),
+            other => return Err(ModelError::Indices(other)),
         };
         let rows = self.rows(accessor, size, data)?;
         Ok(rows.map(|row| row.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte))).collect())
@@ -319,7 +324,7 @@ impl Gltf {
         accessor: &Accessor,
         width: usize,
         data: &'a [u8],
-    ) -> Result<impl Iterator<Item = &'a [u8]>, String> {
+    ) -> Result<impl Iterator<Item = &'a [u8]>, ModelError> {
         let within = || {
             let view = self.buffer_views.get(accessor.buffer_view?).filter(|view| view.buffer == 0)?;
             let bytes = data.get(view.byte_offset..)?.get(..view.byte_length)?.get(accessor.byte_offset..)?;
@@ -328,13 +333,13 @@ impl Gltf {
             let bytes = bytes.get(..length)?;
             Some((0..count).map(move |row| &bytes[row * stride..row * stride + width]))
         };
-        within().ok_or_else(|| "is damaged: its data ends before its description does; export it again".into())
+        within().ok_or(ModelError::CutOff)
     }
 
     /// Adds a part to the model.
-    fn add(&self, primitive: &Primitive, place: &Place, data: &[u8], model: &mut Model) -> Result<(), String> {
+    fn add(&self, primitive: &Primitive, place: &Place, data: &[u8], model: &mut Model) -> Result<(), ModelError> {
         if primitive.mode != TRIANGLES {
-            return Err("has something other than triangles in it; export triangles only".into());
+            return Err(ModelError::NotTriangles);
         }
         let Some(positions) = primitive.attributes.position else { return Ok(()) };
         let positions: Vec<[f32; 3]> = self.numbers(positions, "VEC3", data)?;
@@ -343,14 +348,14 @@ impl Gltf {
             None => (0..positions.len() as u32).collect(),
         };
         if indices.len() % 3 != 0 || indices.iter().any(|&index| index as usize >= positions.len()) {
-            return Err("is damaged: it has triangles without corners; export it again".into());
+            return Err(ModelError::Corners);
         }
         let normals = primitive.attributes.normal.map(|index| self.numbers(index, "VEC3", data)).transpose()?;
         let uvs = primitive.attributes.uv.map(|index| self.numbers(index, "VEC2", data)).transpose()?;
         let normals = normals.unwrap_or_else(|| smooth(&positions, &indices));
         let uvs = uvs.unwrap_or_else(|| vec![[0.0; 2]; positions.len()]);
         if normals.len() != positions.len() || uvs.len() != positions.len() {
-            return Err("is damaged: its vertices are not all described; export it again".into());
+            return Err(ModelError::Undescribed);
         }
         let cofactors = place.cofactors();
         let mirrored = dot(cofactors[0], [place.0[0][0], place.0[0][1], place.0[0][2]]) < 0.0;
@@ -362,7 +367,7 @@ impl Gltf {
         let first = model.positions.len() as u32;
         model.positions.extend(positions.into_iter().map(|position| place.point(position)));
         if !model.positions[first as usize..].iter().flatten().all(|number| number.abs() <= limits::REACH) {
-            return Err(format!("has corners more than {} squares from its middle; make it smaller", limits::REACH));
+            return Err(ModelError::TooFar);
         }
         model.normals.extend(normals.into_iter().map(|normal| unit(cofactors.map(|row| sign * dot(row, normal)))));
         model.uvs.extend(uvs);
@@ -445,38 +450,38 @@ mod tests {
 
     #[test]
     fn vertices_are_counted_before_anything_is_built() {
-        let what = read_model(&glb(&json("", 600_000), &data())).expect_err("too many");
-        assert_eq!(what, "has more than 500000 vertices; make it simpler");
-        assert!(read_model(&glb(&json("", 4), &data())).expect_err("too few bytes").contains("data ends"));
+        assert_eq!(read_model(&glb(&json("", 600_000), &data())), Err(ModelError::Vertices));
+        assert_eq!(read_model(&glb(&json("", 4), &data())), Err(ModelError::CutOff));
         // The same mesh many times.
         let many = json("", 3).replace("[0]}]", &format!("[0{}]}}]", ",0".repeat(9_998)));
         assert_eq!(read_model(&glb(&many, &data())).map(|model| model.positions.len()), Ok(29_997));
         let loops = json(r#","children":[0]"#, 3);
-        assert!(read_model(&glb(&loops, &data())).expect_err("a loop").contains("within each other"));
+        assert_eq!(read_model(&glb(&loops, &data())), Err(ModelError::Nodes));
         let fans = json(r#","children":[0,0,0,0]"#, 3);
-        assert!(read_model(&glb(&fans, &data())).is_err());
+        assert_eq!(read_model(&glb(&fans, &data())), Err(ModelError::Nodes));
     }
 
     #[test]
     fn what_would_fill_the_memory_or_lie_nowhere_is_refused() {
         let many = json("", 3).replace(r#""nodes":[{"#, &format!(r#""nodes":[{}{{"#, "{},".repeat(400_000)));
-        assert!(read_model(&glb(&many, &data())).expect_err("nodes").contains("1024 KiB"));
+        assert_eq!(read_model(&glb(&many, &data())), Err(ModelError::Description));
         let twice = json("", u64::MAX).replace(
             r#"[{"attributes":{"POSITION":0},"indices":1}]"#,
             r#"[{"attributes":{}},{"attributes":{"POSITION":0},"indices":1}]"#,
         );
-        assert!(read_model(&glb(&twice, &data())).expect_err("a sum beyond all numbers").contains("vertices"));
+        assert_eq!(read_model(&glb(&twice, &data())), Err(ModelError::Vertices), "a sum beyond all numbers");
         let far = json(r#","scale":[3e38,3e38,3e38],"translation":[3e38,3e38,3e38]"#, 3);
-        assert!(read_model(&glb(&far, &data())).expect_err("far").contains("squares from its middle"));
+        assert_eq!(read_model(&glb(&far, &data())), Err(ModelError::TooFar));
     }
 
     #[test]
     fn what_needs_more_than_the_file_is_refused() {
         let with = |more: &str| read_model(&glb(&json("", 3).replacen('{', &format!("{{{more},"), 1), &data()));
-        assert!(with(r#""extensionsRequired":["KHR_draco_mesh_compression"]"#).expect_err("draco").contains("draco"));
+        let draco = "KHR_draco_mesh_compression";
+        assert_eq!(with(&format!(r#""extensionsRequired":["{draco}"]"#)), Err(ModelError::Extension(draco.into())));
         let outside = json("", 3).replace(r#""byteLength":42"#, r#""uri":"../../secret.bin""#);
-        assert!(read_model(&glb(&outside, &data())).expect_err("outside").contains("outside"));
-        assert!(read_model(b"glTF\x01\0\0\0").is_err() && read_model(b"{}").is_err());
+        assert_eq!(read_model(&glb(&outside, &data())), Err(ModelError::Outside));
+        assert_eq!([&b"glTF\x01\0\0\0"[..], b"{}"].map(read_model), [Err(ModelError::NotGlb), Err(ModelError::NotGlb)]);
         let deep = format!("{}{}", "[".repeat(5000), "]".repeat(5000));
         assert!(read_model(&glb(&format!(r#"{{"extras":{deep}}}"#), &[])).is_err());
     }

@@ -1,10 +1,11 @@
-//! Ogg files with a single stream: pages with checksums, and the packets in them (RFC 3533).
+//! Ogg files with a single stream: pages with checksums, and the packets in them (RFC 3533). The crate `ogg` searches for
+//! the next page where one is damaged and does not look at their numbers, so it would skip what is missing in silence.
 
 use std::sync::{Arc, LazyLock};
 
+use super::error::SoundError;
 use crate::bytes::{le32, le64};
 
-const DAMAGED: &str = "is damaged: it is no whole Ogg file; save it again";
 /// The length of a page's header in bytes, without the list of lengths after it.
 const HEADER: usize = 27;
 /// The offset of the checksum in the header.
@@ -68,29 +69,28 @@ fn sum(before: u32, bytes: &[u8]) -> u32 {
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub(crate) fn check_pages(bytes: &[u8]) -> Result<Option<u64>, String> {
+pub(crate) fn check_pages(bytes: &[u8]) -> Result<Option<u64>, SoundError> {
     if !bytes.starts_with(b"OggS") {
-        return Err("is not an Ogg file".into());
+        return Err(SoundError::NotOgg);
     }
     let (mut rest, mut place) = (bytes, None);
     let mut before: Option<Page> = None;
     while !rest.is_empty() {
-        let page = Page::read(rest).ok_or(DAMAGED)?;
+        let page = Page::read(rest).ok_or(SoundError::CutOff)?;
         if !page.has_its_sum() {
-            let at = bytes.len() - rest.len();
-            return Err(format!("is damaged: the checksum of the page at byte {at} does not fit; save it again"));
+            return Err(SoundError::Checksum(bytes.len() - rest.len()));
         }
         let follows = match &before {
             None => page.flags & 3 == 2,
             Some(before) => {
                 if page.serial != before.serial || before.flags & 4 != 0 || page.flags & 2 != 0 {
-                    return Err("holds more than one stream; save a single sound".into());
+                    return Err(SoundError::Streams);
                 }
                 page.number == before.number.wrapping_add(1) && (page.flags & 1 == 1) == before.goes_on()
             }
         };
         if !follows {
-            return Err("is damaged: a page is missing in it; save it again".into());
+            return Err(SoundError::MissingPage);
         }
         if page.place != u64::MAX {
             place = Some(page.place);
@@ -98,7 +98,7 @@ pub(crate) fn check_pages(bytes: &[u8]) -> Result<Option<u64>, String> {
         rest = &rest[page.bytes.len()..];
         before = Some(page);
     }
-    if before.is_some_and(|page| page.goes_on()) { Err(DAMAGED.into()) } else { Ok(place) }
+    if before.is_some_and(|page| page.goes_on()) { Err(SoundError::CutOff) } else { Ok(place) }
 }
 
 /// The packets of a file whose pages have been checked, in order.

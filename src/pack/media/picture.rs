@@ -10,6 +10,7 @@ use image::{
     codecs::{jpeg::JpegDecoder, png::PngDecoder, webp::WebPDecoder},
 };
 
+use super::error::PictureError;
 use super::picture_parts::{Parts, jpeg, png, webp};
 use crate::{bytes::guarded, limits, pixels::Picture};
 
@@ -59,7 +60,7 @@ impl Kind {
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub fn read_picture(bytes: &[u8], ending: &str) -> Result<Picture, String> {
+pub fn read_picture(bytes: &[u8], ending: &str) -> Result<Picture, PictureError> {
     read_picture_within(bytes, ending, limits::SIDE, &mut { u64::MAX })
 }
 
@@ -67,33 +68,30 @@ pub fn read_picture(bytes: &[u8], ending: &str) -> Result<Picture, String> {
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub(crate) fn read_picture_within(bytes: &[u8], ending: &str, side: u32, left: &mut u64) -> Result<Picture, String> {
+pub(crate) fn read_picture_within(
+    bytes: &[u8],
+    ending: &str,
+    side: u32,
+    left: &mut u64,
+) -> Result<Picture, PictureError> {
     let Some(kind) = Kind::by_contents(bytes) else {
-        return Err("is not a PNG, JPEG or WebP picture".into());
+        return Err(PictureError::UnknownFormat);
     };
     if Kind::by_ending(ending) != Some(kind) {
-        return Err(format!("is {} by its contents; name it so", kind.called()));
+        return Err(PictureError::OtherFormat(kind.called()));
     }
-    let mut sized = |width: u32, height: u32| {
-        if width == 0 || height == 0 {
-            return Err("is an empty picture, of 0 points".to_owned());
-        }
-        if width.max(height) > side {
-            return Err(format!("is {width} x {height} points large; {side} x {side} are the most"));
-        }
-        *left = left.checked_sub(u64::from(width) * u64::from(height)).ok_or_else(|| {
-            let most = limits::POINTS / 1_000_000;
-            format!("is too much: the pictures of a pack have {most} million points at most; make them smaller")
-        })?;
-        Ok(())
-    };
-    let parts = match kind {
+    let Parts { width, height, file } = match kind {
         Kind::Png => png(bytes)?,
         Kind::Jpeg => jpeg(bytes)?,
         Kind::WebP => webp(bytes)?,
     };
-    let Parts { width, height, file } = parts;
-    sized(width, height)?;
+    if width == 0 || height == 0 {
+        return Err(PictureError::Empty);
+    }
+    if width.max(height) > side {
+        return Err(PictureError::TooLarge { width, height, most: side });
+    }
+    *left = left.checked_sub(u64::from(width) * u64::from(height)).ok_or(PictureError::TooManyPoints)?;
     guarded(|| {
         let file = Cursor::new(file);
         let mut room = Limits::default();
@@ -106,9 +104,9 @@ pub(crate) fn read_picture_within(bytes: &[u8], ending: &str, side: u32, left: &
             }),
             _ => WebPDecoder::new(file).and_then(decoded),
         };
-        let picture = read.map_err(|error| format!("is damaged: {error}; save it again"))?.into_rgba8();
+        let picture = read.map_err(|error| PictureError::Undecodable(error.to_string()))?.into_rgba8();
         if picture.dimensions() != (width, height) {
-            return Err("is damaged: its parts are of different sizes; save it again".into());
+            return Err(PictureError::Sizes);
         }
         Ok(Picture { width, height, pixels: picture.into_raw() })
     })
@@ -173,58 +171,68 @@ mod tests {
         assert_eq!(one(8, 0, &[text, profile].concat(), &[9]), [9, 9, 9, 255]);
     }
 
-    fn refused(bytes: &[u8], ending: &str, why: &str) {
-        let what = read_picture(bytes, ending).expect_err(why);
-        assert!(what.contains(why), "{what}, and not {why}");
+    fn refused(bytes: &[u8], ending: &str, why: PictureError) {
+        assert_eq!(read_picture(bytes, ending), Err(why));
     }
 
     #[test]
     fn what_cannot_be_shown_is_named() {
         let good = png((1, 1), 8, 0, 0, &[], &[0, 9]);
-        refused(b"GIF89a", "png", "is not a PNG");
-        refused(&good, "jpg", "is a PNG (.png) by its contents");
-        refused(&good[..good.len() - 12], "png", "ends in the middle");
-        refused(&png((1, 1), 8, 0, 0, &chunk(b"acTL", &[0; 8]), &[0, 9]), "png", "an animation");
-        refused(&png((1, 1), 8, 0, 0, &chunk(b"CgBI", &[0; 4]), &[0, 9]), "png", "“CgBI”");
-        refused(&png((0, 1), 8, 0, 0, &[], &[0]), "png", "empty");
-        refused(&png((4097, 1), 8, 0, 0, &[], &[0]), "png", "4096 x 4096 are the most");
-        refused(&png((9, 9), 8, 0, 0, &[], &[0, 9]), "png", "is damaged");
+        refused(b"GIF89a", "png", PictureError::UnknownFormat);
+        refused(&good, "jpg", PictureError::OtherFormat("a PNG (.png)"));
+        refused(&good[..good.len() - 12], "png", PictureError::CutOff);
+        refused(&png((1, 1), 8, 0, 0, &chunk(b"acTL", &[0; 8]), &[0, 9]), "png", PictureError::Animation);
+        refused(
+            &png((1, 1), 8, 0, 0, &chunk(b"CgBI", &[0; 4]), &[0, 9]),
+            "png",
+            PictureError::UnknownChunk("CgBI".into()),
+        );
+        refused(&png((0, 1), 8, 0, 0, &[], &[0]), "png", PictureError::Empty);
+        refused(
+            &png((4097, 1), 8, 0, 0, &[], &[0]),
+            "png",
+            PictureError::TooLarge { width: 4097, height: 1, most: 4096 },
+        );
+        let short = read_picture(&png((9, 9), 8, 0, 0, &[], &[0, 9]), "png");
+        assert!(matches!(short, Err(PictureError::Undecodable(_))), "{short:?}");
         for palette in [&[][..], &chunk(b"PLTE", &[]), &chunk(b"PLTE", &[1, 2]), &chunk(b"PLTE", &[0; 771])] {
-            refused(&png((1, 1), 8, 3, 0, palette, &[0, 9]), "png", "palette");
+            refused(&png((1, 1), 8, 3, 0, palette, &[0, 9]), "png", PictureError::Palette);
         }
         let mut flipped = good;
         flipped[45] ^= 1;
-        refused(&flipped, "png", "checksum");
+        refused(&flipped, "png", PictureError::Checksum);
 
         let jpeg = asset("packs/midnight/pictures/stone-dark.jpg");
-        refused(&jpeg[..jpeg.len() / 2], "jpg", "ends in the middle");
+        refused(&jpeg[..jpeg.len() / 2], "jpg", PictureError::CutOff);
         let frame = jpeg.windows(2).position(|two| two == [0xff, 0xc0] || two == [0xff, 0xc2]).expect("a frame");
         let with = |at: usize, value: u8| {
             let mut bytes = jpeg.clone();
             bytes[frame + at] = value;
             bytes
         };
-        refused(&with(9, 4), "jpg", "CMYK");
-        refused(&with(4, 12), "jpg", "12 bits");
-        refused(&with(1, 0xc9), "jpg", "rare kind");
-        refused(&with(11, 0x41), "jpg", "rare way");
-        refused(&with(14, 0x22), "jpg", "rare way");
-        refused(&with(7, 0xff), "jpg", "points large");
+        refused(&with(9, 4), "jpg", PictureError::Cmyk);
+        refused(&with(4, 12), "jpg", PictureError::Bits(12));
+        refused(&with(1, 0xc9), "jpg", PictureError::RareFrame);
+        refused(&with(11, 0x41), "jpg", PictureError::Sampling);
+        refused(&with(14, 0x22), "jpg", PictureError::Sampling);
+        let wide = read_picture(&with(7, 0xff), "jpg");
+        assert!(matches!(wide, Err(PictureError::TooLarge { most: 4096, .. })), "{wide:?}");
         let scan = jpeg.windows(2).position(|two| two == [0xff, 0xda]).expect("a scan");
         let (before, scan) = jpeg[..jpeg.len() - 2].split_at(scan);
-        refused(&[before, &scan.repeat(31), &[0xff, 0xd9]].concat(), "jpg", "more than 30 passes");
+        refused(&[before, &scan.repeat(31), &[0xff, 0xd9]].concat(), "jpg", PictureError::Scans);
 
         let webp = asset("textures/shell_color.webp");
-        refused(&webp[..webp.len() - 1], "webp", "ends in the middle");
+        refused(&webp[..webp.len() - 1], "webp", PictureError::CutOff);
         let riff = |chunks: &[u8]| [b"RIFF", &(4 + chunks.len() as u32).to_le_bytes()[..], b"WEBP", chunks].concat();
-        refused(&riff(b"ANIM\x06\0\0\0\0\0\0\0\0\0"), "webp", "an animation");
+        refused(&riff(b"ANIM\x06\0\0\0\0\0\0\0\0\0"), "webp", PictureError::Animation);
         let canvas = b"VP8X\x0a\0\0\0\0\0\0\0\x09\0\0\x09\0\0";
-        refused(&riff(&[canvas, &webp[12..]].concat()), "webp", "not as large as the canvas");
-        refused(&riff(&[&webp[12..], &webp[12..]].concat()), "webp", "the same part twice");
+        refused(&riff(&[canvas, &webp[12..]].concat()), "webp", PictureError::Canvas);
+        refused(&riff(&[&webp[12..], &webp[12..]].concat()), "webp", PictureError::Twice);
         let lossless = |name: &[u8]| [name, &(3_u32 << 20).to_le_bytes(), &[0; 3 << 20]].concat();
-        refused(&riff(&lossless(b"VP8L")), "webp", "a lossless WebP of more than 2 MiB");
-        refused(&riff(&[&webp[12..], &lossless(b"ALPH")].concat()), "webp", "a lossless WebP of more than 2 MiB");
-        refused(&riff(b"VP8L\x05\0\0\0\x2f\xff\xff\xff\x0f\0"), "webp", "16384 x 16384");
+        refused(&riff(&lossless(b"VP8L")), "webp", PictureError::Lossless);
+        refused(&riff(&[&webp[12..], &lossless(b"ALPH")].concat()), "webp", PictureError::Lossless);
+        let large = PictureError::TooLarge { width: 16384, height: 16384, most: 4096 };
+        refused(&riff(b"VP8L\x05\0\0\0\x2f\xff\xff\xff\x0f\0"), "webp", large);
     }
 
     #[test]
@@ -233,10 +241,9 @@ mod tests {
         let mut left = 5;
         assert!(read_picture_within(&picture, "png", 2, &mut left).is_ok());
         assert_eq!(left, 1);
-        assert!(read_picture_within(&picture, "png", 2, &mut left).expect_err("too many").contains("34 million"));
-        assert!(
-            read_picture_within(&picture, "png", 1, &mut { 99 }).expect_err("an icon").contains("1 x 1 are the most")
-        );
+        assert_eq!(read_picture_within(&picture, "png", 2, &mut left), Err(PictureError::TooManyPoints));
+        let icon = PictureError::TooLarge { width: 2, height: 2, most: 1 };
+        assert_eq!(read_picture_within(&picture, "png", 1, &mut { 99 }), Err(icon));
     }
 
     proptest! {

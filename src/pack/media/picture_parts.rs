@@ -1,7 +1,12 @@
 //! Reads the structure of PNG, JPEG and WebP files before they are decoded: their size, and whether all parts are
 //! there. Only the parts that make up the picture are passed on. Texts, colour profiles and remarks are dropped, since
 //! they may unpack to a thousand times their size.
+//!
+//! The decoders cannot do this alone, though they are given `image::Limits`: `png` panics at a palette of an odd length,
+//! which would end the game in a browser, and unpacks profiles unasked; `image` passes on no limit for the scans of a JPEG
+//! (time) and for the code tables of a lossless WebP (memory).
 
+use super::error::PictureError;
 use crate::{
     bytes::{be16, be32, le24, le32},
     limits,
@@ -17,19 +22,15 @@ pub(crate) struct Parts {
 }
 
 /// The most scans of a JPEG: each goes over the whole picture and makes it a little clearer. Encoders write about ten.
-const SCANS: usize = 30;
-const ENDS: &str = "ends in the middle of the picture; save it again";
-const NO_HEADER: &str = "is damaged: its header does not say how large it is; save it again";
-const PALETTE: &str = "is damaged: its palette has no colours, or parts of some; save it again";
-const ANIMATED: &str = "is an animation; save a single picture";
+pub(super) const SCANS: usize = 30;
 
 /// Checks a PNG: a sequence of chunks that ends with an empty one (PNG specification, 5.3 and 11.2).
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub(crate) fn png(bytes: &[u8]) -> Result<Parts, String> {
+pub(crate) fn png(bytes: &[u8]) -> Result<Parts, PictureError> {
     let header = (bytes.get(8..16) == Some(b"\0\0\0\x0dIHDR")).then(|| Some((be32(bytes, 16)?, be32(bytes, 20)?)));
-    let (width, height) = header.flatten().ok_or(NO_HEADER)?;
+    let (width, height) = header.flatten().ok_or(PictureError::NoSize)?;
     // Colour type 3 uses a palette (11.2.1), of 1 to 256 colours.
     let mut lacks_palette = bytes.get(25) == Some(&3);
     let (start, mut rest) = bytes.split_at(8);
@@ -39,29 +40,28 @@ pub(crate) fn png(bytes: &[u8]) -> Result<Parts, String> {
             let length = usize::try_from(be32(rest, 0)?).ok()?.checked_add(12)?;
             rest.split_at_checked(length)
         };
-        let (chunk, after) = chunk().ok_or(ENDS)?;
+        let (chunk, after) = chunk().ok_or(PictureError::CutOff)?;
         let name = &chunk[4..8];
         match name {
             b"IHDR" | b"PLTE" | b"tRNS" | b"IDAT" | b"IEND" => {
                 let (checked, sum) = chunk.split_at(chunk.len() - 4);
                 if be32(sum, 0) != Some(crc32fast::hash(&checked[4..])) {
-                    return Err("is damaged: a checksum does not fit; save it again".into());
+                    return Err(PictureError::Checksum);
                 }
                 match name {
                     b"PLTE" if !(12 + 3..=12 + 768).contains(&chunk.len()) || chunk.len() % 3 != 0 => {
-                        return Err(PALETTE.into());
+                        return Err(PictureError::Palette);
                     }
                     b"PLTE" => lacks_palette = false,
-                    b"IDAT" if lacks_palette => return Err(PALETTE.into()),
+                    b"IDAT" if lacks_palette => return Err(PictureError::Palette),
                     _ => {}
                 }
                 file.extend_from_slice(chunk);
             }
-            b"acTL" => return Err(ANIMATED.into()),
+            b"acTL" => return Err(PictureError::Animation),
             // A capital letter means that the picture cannot be read without this chunk (5.4).
             _ if name[0].is_ascii_uppercase() => {
-                let name = String::from_utf8_lossy(name);
-                return Err(format!("has a part “{name}” that few programs know; save it as a plain PNG"));
+                return Err(PictureError::UnknownChunk(String::from_utf8_lossy(name).into_owned()));
             }
             _ => {}
         }
@@ -76,14 +76,14 @@ pub(crate) fn png(bytes: &[u8]) -> Result<Parts, String> {
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub(crate) fn jpeg(bytes: &[u8]) -> Result<Parts, String> {
+pub(crate) fn jpeg(bytes: &[u8]) -> Result<Parts, PictureError> {
     let mut file = vec![0xff, 0xd8];
     let (mut at, mut size, mut scans) = (2, None, 0);
     loop {
-        if *bytes.get(at).ok_or(ENDS)? != 0xff {
-            return Err("is damaged: something lies between its parts; save it again".into());
+        if *bytes.get(at).ok_or(PictureError::CutOff)? != 0xff {
+            return Err(PictureError::Between);
         }
-        let marker = *bytes.get(at + 1).ok_or(ENDS)?;
+        let marker = *bytes.get(at + 1).ok_or(PictureError::CutOff)?;
         // Any number of these bytes may stand before a marker.
         if marker == 0xff {
             at += 1;
@@ -91,14 +91,14 @@ pub(crate) fn jpeg(bytes: &[u8]) -> Result<Parts, String> {
         }
         if marker == 0xd9 {
             file.extend([0xff, marker]);
-            let (width, height) = size.filter(|_| scans > 0).ok_or("has no picture in it; save it again")?;
+            let (width, height) = size.filter(|_| scans > 0).ok_or(PictureError::NoScan)?;
             return Ok(Parts { width, height, file });
         }
-        let length = be16(bytes, at + 2).ok_or(ENDS)? as usize;
-        let segment = bytes.get(at + 4..at + 2 + length.max(2)).ok_or(ENDS)?;
+        let length = be16(bytes, at + 2).ok_or(PictureError::CutOff)? as usize;
+        let segment = bytes.get(at + 4..at + 2 + length.max(2)).ok_or(PictureError::CutOff)?;
         match marker {
             0xc0..=0xc2 if size.is_none() => size = Some(jpeg_frame(segment)?),
-            0xc0..=0xc2 => return Err("holds more than one picture; save a single one".into()),
+            0xc0..=0xc2 => return Err(PictureError::SecondFrame),
             // Tables, restart intervals, and segments that say how the colours are stored.
             0xc4 | 0xdb | 0xdd => {}
             0xe0 | 0xee if segment.len() < 100 => {}
@@ -108,16 +108,16 @@ pub(crate) fn jpeg(bytes: &[u8]) -> Result<Parts, String> {
                 continue;
             }
             0xda => scans += 1,
-            _ => return Err("is a JPEG of a rare kind; save it as a plain or a progressive one".into()),
+            _ => return Err(PictureError::RareFrame),
         }
         if scans > SCANS {
-            return Err(format!("is a JPEG of more than {SCANS} passes; save it as a plain one"));
+            return Err(PictureError::Scans);
         }
         let mut end = at + 2 + length.max(2);
         if marker == 0xda {
             // The data ends at the first marker that cannot occur inside it (F.1.2.3 and E.1.4).
             let ends = |two: &[u8]| two[0] == 0xff && !matches!(two[1], 0 | 0xd0..=0xd7 | 0xff);
-            end += bytes[end..].windows(2).position(ends).ok_or(ENDS)?;
+            end += bytes[end..].windows(2).position(ends).ok_or(PictureError::CutOff)?;
         }
         file.extend_from_slice(&bytes[at..end]);
         at = end;
@@ -125,14 +125,14 @@ pub(crate) fn jpeg(bytes: &[u8]) -> Result<Parts, String> {
 }
 
 /// The size in the header of a frame, if the frame is of a kind that can be read (B.2.2).
-fn jpeg_frame(segment: &[u8]) -> Result<(u32, u32), String> {
+fn jpeg_frame(segment: &[u8]) -> Result<(u32, u32), PictureError> {
     let header = || Some((*segment.first()?, be16(segment, 3)?, be16(segment, 1)?, *segment.get(5)?));
-    let (bits, width, height, count) = header().ok_or(NO_HEADER)?;
+    let (bits, width, height, count) = header().ok_or(PictureError::NoSize)?;
     if bits != 8 {
-        return Err(format!("is a JPEG of {bits} bits; save it with 8"));
+        return Err(PictureError::Bits(bits));
     }
     if count == 4 {
-        return Err("is a JPEG for printing, in CMYK; save it in RGB".into());
+        return Err(PictureError::Cmyk);
     }
     let parts: Vec<&[u8]> = segment.get(6..).unwrap_or_default().chunks(3).collect();
     // The number of colour samples for two by two pixels: as many as pixels, half, or a quarter.
@@ -142,7 +142,7 @@ fn jpeg_frame(segment: &[u8]) -> Result<(u32, u32), String> {
         None => false,
     };
     if ![1, 3].contains(&count) || parts.len() != usize::from(count) || !parts.iter().enumerate().all(is_usual) {
-        return Err("is a JPEG whose colours are kept in a rare way; save it with 4:4:4 or 4:2:0".into());
+        return Err(PictureError::Sampling);
     }
     Ok((width, height))
 }
@@ -151,9 +151,9 @@ fn jpeg_frame(segment: &[u8]) -> Result<(u32, u32), String> {
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub(crate) fn webp(bytes: &[u8]) -> Result<Parts, String> {
-    let length = le32(bytes, 4).ok_or(NO_HEADER)? as usize;
-    let mut rest = bytes.get(12..length.saturating_add(8)).ok_or(ENDS)?;
+pub(crate) fn webp(bytes: &[u8]) -> Result<Parts, PictureError> {
+    let length = le32(bytes, 4).ok_or(PictureError::NoSize)? as usize;
+    let mut rest = bytes.get(12..length.saturating_add(8)).ok_or(PictureError::CutOff)?;
     let (mut canvas, mut alpha, mut picture) = (None, None, None);
     while !rest.is_empty() {
         let chunk = || {
@@ -161,37 +161,36 @@ pub(crate) fn webp(bytes: &[u8]) -> Result<Parts, String> {
             let data = rest.get(8..length.checked_add(8)?)?;
             Some((data, rest.get(8 + length + length % 2..).unwrap_or_default()))
         };
-        let (data, after) = chunk().ok_or(ENDS)?;
+        let (data, after) = chunk().ok_or(PictureError::CutOff)?;
         let name = &rest[..4];
         let slot = match name {
-            b"ANIM" | b"ANMF" => return Err(ANIMATED.into()),
+            b"ANIM" | b"ANMF" => return Err(PictureError::Animation),
             b"VP8X" => &mut canvas,
             b"ALPH" => &mut alpha,
             b"VP8 " | b"VP8L" => &mut picture,
             _ => &mut None,
         };
         if slot.replace((name, data)).is_some() {
-            return Err("is damaged: it holds the same part twice; save it again".into());
+            return Err(PictureError::Twice);
         }
         rest = after;
     }
-    let (name, data) = picture.ok_or(NO_HEADER)?;
+    let (name, data) = picture.ok_or(PictureError::NoSize)?;
     let is_lossless = name == b"VP8L";
     let lossless = if is_lossless { data } else { alpha.map_or(&[][..], |(_, alpha)| alpha) };
     if lossless.len() > limits::LOSSLESS {
-        let most = limits::LOSSLESS >> 20;
-        return Err(format!("is a lossless WebP of more than {most} MiB; save it as a PNG, or a WebP with losses"));
+        return Err(PictureError::Lossless);
     }
     let size = if is_lossless {
         le32(data, 1).map(|bits| ((bits & 0x3fff) + 1, (bits >> 14 & 0x3fff) + 1))
     } else {
         le32(data, 6).map(|both| (both & 0x3fff, both >> 16 & 0x3fff))
     };
-    let (width, height) = size.ok_or(NO_HEADER)?;
+    let (width, height) = size.ok_or(PictureError::NoSize)?;
     if let Some((_, canvas)) = canvas {
         let [wide, high] = [4, 7].map(|at| le24(canvas, at).map(|less| less + 1));
         if (wide, high) != (Some(width), Some(height)) {
-            return Err("is damaged: the picture is not as large as the canvas about it; save it again".into());
+            return Err(PictureError::Canvas);
         }
     }
     let mut file = b"RIFF\0\0\0\0WEBP".to_vec();

@@ -12,6 +12,7 @@ use lewton::{
 };
 
 use super::{
+    error::SoundError,
     ogg::{Packets, check_pages},
     vorbis::read_headers,
 };
@@ -33,7 +34,7 @@ pub struct Sound {
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub fn read_sound(bytes: impl Into<Arc<[u8]>>) -> Result<Sound, String> {
+pub fn read_sound(bytes: impl Into<Arc<[u8]>>) -> Result<Sound, SoundError> {
     read_sound_within(bytes.into(), &mut { u64::MAX })
 }
 
@@ -41,32 +42,29 @@ pub fn read_sound(bytes: impl Into<Arc<[u8]>>) -> Result<Sound, String> {
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub(crate) fn read_sound_within(bytes: Arc<[u8]>, left: &mut u64) -> Result<Sound, String> {
+pub(crate) fn read_sound_within(bytes: Arc<[u8]>, left: &mut u64) -> Result<Sound, SoundError> {
     let end = check_pages(&bytes)?;
     let mut packets = Packets::new(bytes.clone());
     let stream = read_headers(&mut packets)?;
     let most = limits::SECONDS * u64::from(stream.rate);
     let mut decoded = 0_u64;
     for (number, packet) in packets.enumerate() {
-        let frames = stream.frames(&packet).ok_or("is damaged: it has a packet that is no sound; save it again")?;
+        let frames = stream.frames(&packet).ok_or(SoundError::Packet)?;
         // The first packet gives no samples of its own; it overlaps with the second.
         decoded += if number == 0 { 0 } else { frames };
         if decoded > most + u64::from(stream.rate) {
-            return Err(format!("plays for longer than {} minutes", limits::SECONDS / 60));
+            return Err(SoundError::TooLong);
         }
     }
     // The last page says where in its last block the sound ends.
     let frames = end.map_or(decoded, |end| end.min(decoded));
     if frames == 0 {
-        return Err("has no sound in it, or was cut off".into());
+        return Err(SoundError::Empty);
     }
     if frames > most {
-        return Err(format!("plays for longer than {} minutes", limits::SECONDS / 60));
+        return Err(SoundError::TooLong);
     }
-    *left = left.checked_sub(decoded * u64::from(stream.channels)).ok_or_else(|| {
-        let most = limits::SAMPLES / 1_000_000;
-        format!("is too much: the sounds of a pack have {most} million samples at most; make them shorter")
-    })?;
+    *left = left.checked_sub(decoded * u64::from(stream.channels)).ok_or(SoundError::TooManySamples)?;
     let sound = Sound { bytes, channels: stream.channels, rate: stream.rate, frames };
     #[cfg(not(target_family = "wasm"))]
     sound.decode()?;
@@ -107,7 +105,7 @@ impl Sound {
 #[cfg(not(target_family = "wasm"))]
 impl Sound {
     /// Decodes the whole sound and drops the result.
-    fn decode(&self) -> Result<(), String> {
+    fn decode(&self) -> Result<(), SoundError> {
         let mut samples = self.samples();
         while samples.left > 0 {
             samples.refill()?;
@@ -168,20 +166,19 @@ impl Decoder {
 #[cfg(not(target_family = "wasm"))]
 impl Samples {
     /// Decodes the next block that has samples, up to the number that is left.
-    fn refill(&mut self) -> Result<(), String> {
-        let damaged = || "is damaged: its sound cannot be decoded; save it again".to_owned();
+    fn refill(&mut self) -> Result<(), SoundError> {
         (self.block, self.next) = (Vec::new(), 0);
         let Self { packets, decoder, left, .. } = self;
         let decoder = match decoder {
             Some(decoder) => decoder,
             None => {
-                let new = guarded(|| Decoder::new(packets).map(Box::new).ok_or_else(damaged))?;
+                let new = guarded(|| Decoder::new(packets).map(Box::new).ok_or(SoundError::Undecodable))?;
                 decoder.insert(new)
             }
         };
         while self.block.is_empty() {
-            let packet = packets.next().ok_or_else(damaged)?;
-            self.block = guarded(|| decoder.decode(&packet).ok_or_else(damaged))?;
+            let packet = packets.next().ok_or(SoundError::Undecodable)?;
+            self.block = guarded(|| decoder.decode(&packet).ok_or(SoundError::Undecodable))?;
         }
         self.block.truncate(usize::try_from(*left).unwrap_or(usize::MAX));
         Ok(())
@@ -256,9 +253,8 @@ mod tests {
         bytes
     }
 
-    fn refused(bytes: impl Into<Arc<[u8]>>, why: &str) {
-        let what = read_sound(bytes).expect_err(why);
-        assert!(what.contains(why), "{what}, and not {why}");
+    fn refused(bytes: impl Into<Arc<[u8]>>, why: SoundError) {
+        assert_eq!(read_sound(bytes).expect_err("a sound to refuse"), why);
     }
 
     #[test]
@@ -282,14 +278,14 @@ mod tests {
             odd[at] ^= 1 << (at % 8);
             assert!(read_sound(odd).is_err(), "a bit of byte {at}");
         }
-        refused(&bytes[..bytes.len() - 1], "damaged");
-        refused(b"RIFF".to_vec(), "is not an Ogg file");
-        refused([bytes.clone(), bytes].concat(), "more than one stream");
+        refused(&bytes[..bytes.len() - 1], SoundError::CutOff);
+        refused(b"RIFF".to_vec(), SoundError::NotOgg);
+        refused([bytes.clone(), bytes].concat(), SoundError::Streams);
         let whole = file(&packets(), 500);
         let pages: Vec<usize> =
             whole.windows(5).enumerate().filter(|(_, five)| five == b"OggS\0").map(|(at, _)| at).collect();
         let without = [&whole[..pages[4]], &whole[pages[5]..]].concat();
-        refused(without, "a page is missing");
+        refused(without, SoundError::MissingPage);
     }
 
     /// Replaces bits of a packet, beginning with the lowest bit of each byte.
@@ -307,27 +303,27 @@ mod tests {
             change(&mut packets[index]);
             file(&packets, 500)
         };
-        refused(with(0, &|packet| packet[11] = 9), "9 channels");
-        refused(with(0, &|packet| packet[12..16].copy_from_slice(&1_u32.to_le_bytes())), "has 1 samples a second");
-        refused(with(0, &|packet| *packet = b"OpusHead".to_vec()), "another kind than Vorbis");
+        refused(with(0, &|packet| packet[11] = 9), SoundError::Channels(9));
+        refused(with(0, &|packet| packet[12..16].copy_from_slice(&1_u32.to_le_bytes())), SoundError::Rate(1));
+        refused(with(0, &|packet| *packet = b"OpusHead".to_vec()), SoundError::NotVorbis);
         // A number of remarks that would fill 200 GB.
         refused(
             with(1, &|packet| {
                 let maker = u32::from_le_bytes(packet[7..11].try_into().expect("four bytes")) as usize;
                 packet[11 + maker..15 + maker].fill(0xff);
             }),
-            "Vorbis headers",
+            SoundError::Headers,
         );
-        refused(with(1, &|packet| packet[7..11].fill(0xff)), "Vorbis headers");
+        refused(with(1, &|packet| packet[7..11].fill(0xff)), SoundError::Headers);
         // The first codebook: its magic number, dimensions and entries.
-        refused(with(2, &|packet| put(packet, 64 + 24, 40, 0x10_ffff_ffff)), "codebooks larger");
-        refused(with(2, &|packet| put(packet, 64 + 40, 24, 0xff_ffff)), "codebooks larger");
-        refused(with(2, &|packet| put(packet, 64 + 24, 16, 0)), "Vorbis headers");
-        refused(with(2, &|packet| packet.truncate(60)), "Vorbis headers");
-        refused(with(3, &|packet| packet.clear()), "no sound");
+        refused(with(2, &|packet| put(packet, 64 + 24, 40, 0x10_ffff_ffff)), SoundError::Codebooks);
+        refused(with(2, &|packet| put(packet, 64 + 40, 24, 0xff_ffff)), SoundError::Codebooks);
+        refused(with(2, &|packet| put(packet, 64 + 24, 16, 0)), SoundError::Headers);
+        refused(with(2, &|packet| packet.truncate(60)), SoundError::Headers);
+        refused(with(3, &|packet| packet.clear()), SoundError::Packet);
         let mut silent = packets();
         silent.truncate(4);
-        refused(file(&silent, 500), "no sound in it");
+        refused(file(&silent, 500), SoundError::Empty);
     }
 
     #[test]
@@ -336,13 +332,14 @@ mod tests {
         let (headers, sound) = long.split_at(3);
         let sound: Vec<Vec<u8>> = sound[1..3].iter().cycle().take(200_000).cloned().collect();
         long = [headers, &sound].concat();
-        refused(file(&long, 5), "longer than 10 minutes");
+        refused(file(&long, 5), SoundError::TooLong);
         let short = asset("sounds/place-1.ogg");
         let samples = read_sound(short.clone()).expect("a sound").samples().count() as u64;
         let mut left = samples;
         let what = read_sound_within(short.clone().into(), &mut left).map(|_| left);
         assert!(what.is_err() || what.is_ok_and(|left| left < samples), "its samples are counted");
-        assert!(read_sound_within(short.into(), &mut { 5 }).expect_err("too much").contains("60 million"));
+        let much = read_sound_within(short.into(), &mut { 5 });
+        assert_eq!(much.expect_err("five samples are left"), SoundError::TooManySamples);
     }
 
     proptest! {

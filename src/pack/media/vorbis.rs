@@ -1,6 +1,8 @@
 //! The headers of a Vorbis stream, and how long its packets play. It checks everything that must be correct and limited
-//! before a decoder builds tables from the headers (Vorbis I specification, 4.2, 3.2, 7.2, 8.6 and A.2).
+//! before a decoder builds tables from the headers (Vorbis I specification, 4.2, 3.2, 7.2, 8.6 and A.2): `lewton` builds
+//! them as large as the headers ask, and in a browser no decoder of ours would tell how long a sound is.
 
+use super::error::SoundError::{self, Codebooks, Headers, Rare};
 use crate::bytes::le32;
 
 /// The most cells of all codebooks, entries times dimensions: each codebook becomes a table of numbers. Encoders write
@@ -9,12 +11,6 @@ const CELLS: u64 = 1 << 20;
 /// The most entries of all codebooks: each codebook becomes a tree. Encoders write some ten thousand.
 const ENTRIES: u64 = 1 << 18;
 
-const DAMAGED: &str = "is damaged: its Vorbis headers do not say how to play it; save it again";
-const RARE: &str = "is a kind of Ogg Vorbis that no common program writes; save it again";
-
-/// What is wrong with a header.
-type Wrong = &'static str;
-
 /// Reads bits, beginning with the lowest of each byte, as Vorbis packs them (2.1.4).
 struct Bits<'a> {
     bytes: &'a [u8],
@@ -22,7 +18,7 @@ struct Bits<'a> {
 }
 
 impl Bits<'_> {
-    fn read(&mut self, count: u32) -> Result<u32, Wrong> {
+    fn read(&mut self, count: u32) -> Result<u32, SoundError> {
         let mut value = 0_u64;
         let first = self.at / 8;
         let found = self.bytes.get(first..).unwrap_or_default();
@@ -32,18 +28,18 @@ impl Bits<'_> {
         let value = value >> (self.at % 8);
         self.at += count as usize;
         if self.at > 8 * self.bytes.len() {
-            return Err(DAMAGED);
+            return Err(Headers);
         }
         Ok((value & ((1 << count) - 1)) as u32)
     }
 
-    fn flag(&mut self) -> Result<bool, Wrong> {
+    fn flag(&mut self) -> Result<bool, SoundError> {
         Ok(self.read(1)? == 1)
     }
 
     /// Reads the number of a codebook, which must exist.
-    fn book<'b>(&mut self, books: &'b [Book]) -> Result<&'b Book, Wrong> {
-        books.get(self.read(8)? as usize).ok_or(DAMAGED)
+    fn book<'b>(&mut self, books: &'b [Book]) -> Result<&'b Book, SoundError> {
+        books.get(self.read(8)? as usize).ok_or(Headers)
     }
 }
 
@@ -74,32 +70,32 @@ pub(crate) struct Stream {
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub(crate) fn read_headers(packets: &mut impl Iterator<Item = Vec<u8>>) -> Result<Stream, String> {
+pub(crate) fn read_headers(packets: &mut impl Iterator<Item = Vec<u8>>) -> Result<Stream, SoundError> {
     let mut header = |kind: u8| {
         let packet = packets.next()?;
         (packet.first() == Some(&kind) && packet.get(1..7) == Some(b"vorbis")).then_some(packet)
     };
-    let first = header(1).ok_or("is an Ogg file of another kind than Vorbis; save it as Ogg Vorbis")?;
+    let first = header(1).ok_or(SoundError::NotVorbis)?;
     let mut stream = identification(&first)?;
-    header(3).and_then(|packet| comments(&packet)).ok_or(DAMAGED)?;
-    let third = header(5).ok_or(DAMAGED)?;
+    header(3).and_then(|packet| comments(&packet)).ok_or(Headers)?;
+    let third = header(5).ok_or(Headers)?;
     stream.modes = setup(&mut Bits { bytes: &third[7..], at: 0 }, stream.channels)?;
     Ok(stream)
 }
 
 /// The first header (4.2.2).
-fn identification(packet: &[u8]) -> Result<Stream, String> {
+fn identification(packet: &[u8]) -> Result<Stream, SoundError> {
     let fields = || Some((le32(packet, 7)?, *packet.get(11)?, le32(packet, 12)?, *packet.get(28)?, *packet.get(29)?));
-    let (version, channels, rate, blocks, framing) = fields().ok_or(DAMAGED)?;
+    let (version, channels, rate, blocks, framing) = fields().ok_or(Headers)?;
     if !(1..=2).contains(&channels) {
-        return Err(format!("has {channels} channels; one or two are right"));
+        return Err(SoundError::Channels(channels));
     }
     if !(8_000..=192_000).contains(&rate) {
-        return Err(format!("has {rate} samples a second; 44100 or 48000 are usual"));
+        return Err(SoundError::Rate(rate));
     }
     let blocks = [u32::from(blocks & 15), u32::from(blocks >> 4)];
     if version != 0 || framing & 1 != 1 || blocks.iter().any(|log| !(6..=13).contains(log)) || blocks[0] > blocks[1] {
-        return Err(DAMAGED.into());
+        return Err(Headers);
     }
     Ok(Stream { channels: channels.into(), rate, blocks, modes: Vec::new() })
 }
@@ -115,12 +111,12 @@ fn comments<'p>(packet: &'p [u8]) -> Option<()> {
 }
 
 /// Reads the third header (4.2.4): for each mode, whether its blocks are long.
-fn setup(bits: &mut Bits, channels: u16) -> Result<Vec<bool>, Wrong> {
+fn setup(bits: &mut Bits, channels: u16) -> Result<Vec<bool>, SoundError> {
     let mut room = (CELLS, ENTRIES);
     let books = (0..=bits.read(8)?).map(|_| codebook(bits, &mut room)).collect::<Result<Vec<_>, _>>()?;
     for _ in 0..=bits.read(6)? {
         if bits.read(16)? != 0 {
-            return Err(DAMAGED);
+            return Err(Headers);
         }
     }
     let floors = bits.read(6)? + 1;
@@ -132,24 +128,23 @@ fn setup(bits: &mut Bits, channels: u16) -> Result<Vec<bool>, Wrong> {
     let modes = (0..=bits.read(6)?).map(|_| {
         let is_long = bits.flag()?;
         let is_known = bits.read(16)? == 0 && bits.read(16)? == 0 && bits.read(8)? < mappings;
-        is_known.then_some(is_long).ok_or(DAMAGED)
+        is_known.then_some(is_long).ok_or(Headers)
     });
     let modes = modes.collect::<Result<Vec<_>, _>>()?;
-    if bits.flag()? { Ok(modes) } else { Err(DAMAGED) }
+    if bits.flag()? { Ok(modes) } else { Err(Headers) }
 }
 
 /// Reads a codebook (3.2.1), and subtracts its cells and entries from those that are left.
-fn codebook(bits: &mut Bits, room: &mut (u64, u64)) -> Result<Book, Wrong> {
-    const LARGE: Wrong = "has codebooks larger than any program writes; save it again";
+fn codebook(bits: &mut Bits, room: &mut (u64, u64)) -> Result<Book, SoundError> {
     if bits.read(24)? != 0x0056_4342 {
-        return Err(DAMAGED);
+        return Err(Headers);
     }
     let (dimensions, entries) = (bits.read(16)?, bits.read(24)?);
     if dimensions == 0 || entries == 0 {
-        return Err(DAMAGED);
+        return Err(Headers);
     }
-    room.0 = room.0.checked_sub(u64::from(dimensions) * u64::from(entries)).ok_or(LARGE)?;
-    room.1 = room.1.checked_sub(entries.into()).ok_or(LARGE)?;
+    room.0 = room.0.checked_sub(u64::from(dimensions) * u64::from(entries)).ok_or(Codebooks)?;
+    room.1 = room.1.checked_sub(entries.into()).ok_or(Codebooks)?;
     // The share of all possible codes that begin with each code of the book, in 2^-32: together they must make up a
     // whole.
     let (mut used, mut whole, mut first) = (0_u32, 0_u64, 0);
@@ -157,19 +152,19 @@ fn codebook(bits: &mut Bits, room: &mut (u64, u64)) -> Result<Book, Wrong> {
         used += count;
         first = length;
         whole += u64::from(count) << (32 - length.min(32));
-        if length > 32 && count > 0 { Err(DAMAGED) } else { Ok(()) }
+        if length > 32 && count > 0 { Err(Headers) } else { Ok(()) }
     };
     if bits.flag()? {
         let (mut entry, mut length) = (0, bits.read(5)? + 1);
         while entry < entries {
             let count = bits.read(ilog(entries - entry))?;
             if count > entries - entry {
-                return Err(DAMAGED);
+                return Err(Headers);
             }
             add(count, length)?;
             (entry, length) = (entry + count, length + 1);
             if length > 33 {
-                return Err(DAMAGED);
+                return Err(Headers);
             }
         }
     } else {
@@ -181,13 +176,13 @@ fn codebook(bits: &mut Bits, room: &mut (u64, u64)) -> Result<Book, Wrong> {
         }
     }
     if !(whole == 1 << 32 || used == 1 && first == 1) {
-        return Err(DAMAGED);
+        return Err(Headers);
     }
     let values = match bits.read(4)? {
         0 => return Ok(Book { has_values: false }),
         1 => lookup1(entries, dimensions),
         2 => entries * dimensions,
-        _ => return Err(DAMAGED),
+        _ => return Err(Headers),
     };
     bits.at += 64;
     let width = bits.read(4)? + 1;
@@ -203,11 +198,11 @@ fn lookup1(entries: u32, dimensions: u32) -> u32 {
 }
 
 /// Reads a floor, the rough shape of a spectrum, of type 1 (7.2.2).
-fn floor(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
+fn floor(bits: &mut Bits, books: &[Book]) -> Result<(), SoundError> {
     match bits.read(16)? {
-        0 => return Err(RARE),
+        0 => return Err(Rare),
         1 => {}
-        _ => return Err(DAMAGED),
+        _ => return Err(Headers),
     }
     let parts = (0..bits.read(5)?).map(|_| bits.read(4)).collect::<Result<Vec<_>, _>>()?;
     let classes = parts.iter().max().map_or(0, |most| most + 1);
@@ -222,7 +217,7 @@ fn floor(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
             // 0 means no book; other numbers are one more than that of the book.
             let book = bits.read(8)? as usize;
             if book > books.len() {
-                return Err(DAMAGED);
+                return Err(Headers);
             }
         }
     }
@@ -237,13 +232,13 @@ fn floor(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
     let count = places.len();
     places.sort_unstable();
     places.dedup();
-    if count > 65 || places.len() != count { Err(DAMAGED) } else { Ok(()) }
+    if count > 65 || places.len() != count { Err(Headers) } else { Ok(()) }
 }
 
 /// Reads a residue, the part of the spectrum that the floors leave (8.6.1).
-fn residue(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
+fn residue(bits: &mut Bits, books: &[Book]) -> Result<(), SoundError> {
     if bits.read(16)? > 2 || bits.read(24)? > bits.read(24)? {
-        return Err(DAMAGED);
+        return Err(Headers);
     }
     bits.read(24)?;
     let classes = bits.read(6)? + 1;
@@ -256,11 +251,11 @@ fn residue(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
     for cascade in cascades {
         // The decoder supports seven of the eight stages.
         if cascade > 127 {
-            return Err(RARE);
+            return Err(Rare);
         }
         for _ in 0..cascade.count_ones() {
             if !bits.book(books)?.has_values {
-                return Err(DAMAGED);
+                return Err(Headers);
             }
         }
     }
@@ -268,34 +263,34 @@ fn residue(bits: &mut Bits, books: &[Book]) -> Result<(), Wrong> {
 }
 
 /// Reads a mapping of channels to floors and residues (4.2.4).
-fn mapping(bits: &mut Bits, channels: u16, floors: u32, residues: u32) -> Result<(), Wrong> {
+fn mapping(bits: &mut Bits, channels: u16, floors: u32, residues: u32) -> Result<(), SoundError> {
     if bits.read(16)? != 0 {
-        return Err(DAMAGED);
+        return Err(Headers);
     }
     let parts = if bits.flag()? { bits.read(4)? + 1 } else { 1 };
     let coupled = if bits.flag()? { bits.read(8)? + 1 } else { 0 };
     // Each costs a pass over every packet; two channels have one pair.
     if parts > channels.into() || coupled >= channels.into() {
-        return Err(RARE);
+        return Err(Rare);
     }
     for _ in 0..coupled {
         let width = ilog(u32::from(channels) - 1);
         if bits.read(width)? == bits.read(width)? {
-            return Err(DAMAGED);
+            return Err(Headers);
         }
     }
     if bits.read(2)? != 0 {
-        return Err(DAMAGED);
+        return Err(Headers);
     }
     for _ in 0..if parts > 1 { channels } else { 0 } {
         if bits.read(4)? >= parts {
-            return Err(DAMAGED);
+            return Err(Headers);
         }
     }
     for _ in 0..parts {
         bits.read(8)?;
         if bits.read(8)? >= floors || bits.read(8)? >= residues {
-            return Err(DAMAGED);
+            return Err(Headers);
         }
     }
     Ok(())

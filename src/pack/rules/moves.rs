@@ -1,25 +1,34 @@
 //! Moves that packs write as text.
 
-use ::rules::{Action, Game, Position};
+use ::rules::{Action, Game, Position, Refusal};
+use thiserror::Error;
+
+/// The first move of a text that cannot be played. Moves are counted from 1.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub(crate) enum MoveError {
+    #[error("move {number}, “{word}”, cannot be played: it is no move of this game")]
+    NoMove { number: usize, word: String },
+    #[error("move {number}, “{word}”, cannot be played: {why}")]
+    Refused { number: usize, word: String, why: Refusal },
+}
 
 /// Plays moves from the usual start of a game, one word each and in the game's own notation. Forced passes are not
 /// written.
 ///
 /// # Errors
-/// A sentence about the first move that cannot be played.
+/// The first move that cannot be played.
 pub(crate) fn play_all<'a>(
     game: Game,
     words: impl Iterator<Item = &'a str>,
-) -> Result<(Position, Vec<Action>), String> {
+) -> Result<(Position, Vec<Action>), MoveError> {
     let mut position = game.setup(0).start();
     let mut actions = Vec::new();
-    for (number, word) in words.enumerate() {
-        let refused = |why: &str| format!("move {}, “{word}”, cannot be played: {why}", number + 1);
+    for (number, word) in (1..).zip(words) {
         if let Some((passed, _)) = position.forced().and_then(|pass| position.play(pass).ok()) {
             position = passed;
         }
-        let action = position.read(word).ok_or_else(|| refused("it is no move of this game"))?;
-        position = position.play(action).map_err(|why| refused(&why.to_string()))?.0;
+        let action = position.read(word).ok_or_else(|| MoveError::NoMove { number, word: word.to_owned() })?;
+        position = position.play(action).map_err(|why| MoveError::Refused { number, word: word.to_owned(), why })?.0;
         actions.push(action);
     }
     Ok((position, actions))

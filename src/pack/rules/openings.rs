@@ -65,7 +65,7 @@ fn one(reader: &mut Reader, table: Table) -> Option<(Position, Opening)> {
     let (position, actions) = match play_all(Game::Reversi, words) {
         Ok(played) => played,
         Err(why) => {
-            reader.problem(table.at("moves"), why);
+            reader.problem(table.at("moves"), why.to_string());
             return None;
         }
     };

@@ -3,18 +3,19 @@
 
 use std::sync::Arc;
 
+use super::error::Failure;
 use rules::animal_chess::{GRID, Rules, SQUARES, Setup, View};
 use rules::{Colour, Face, GameSetup as _, Placed, Reason, Refusal, Square};
 
 /// The letters of the kinds in the order of the classic table: king, guard, minister, rook, knight, cannon and pawn are
 /// dragon, tiger, elephant, bear, fox, eagle and cat. Upper case is red, which is dark here; lower case is black.
-const LETTERS: &str = "KGMRNCP";
+pub(super) const LETTERS: &str = "KGMRNCP";
 /// The same in the order in which `init_board` counts them.
-const COUNTED: &str = "PCNRMGKpcnrmgk";
+pub(super) const COUNTED: &str = "PCNRMGKpcnrmgk";
 /// A tile that lies face down.
-const COVER: char = 'X';
+pub(super) const COVER: char = 'X';
 /// A square without a tile.
-const EMPTY: char = '-';
+pub(super) const EMPTY: char = '-';
 /// The words of `init_board`: one for each square, and one for each kind of either colour.
 const INIT_WORDS: usize = SQUARES + COUNTED.len();
 
@@ -67,12 +68,11 @@ impl DarkBoard {
 
     /// The position that `init_board` tells: what each square shows, from a8 to d8 and so on down to d1, and then how
     /// many tiles of each kind are left, face up or down, from the red pawn to the black king.
-    pub(super) fn of_words(rules: Arc<Rules>, words: &[&str]) -> Result<Self, String> {
-        let wanted = || format!("{SQUARES} squares and {} numbers are wanted", COUNTED.len());
-        let (squares, counts) = words.split_at_checked(SQUARES).ok_or_else(wanted)?;
+    pub(super) fn of_words(rules: Arc<Rules>, words: &[&str]) -> Result<Self, Failure> {
         if words.len() != INIT_WORDS {
-            return Err(wanted());
+            return Err(Failure::Words);
         }
+        let (squares, counts) = words.split_at(SQUARES);
         let mut open = Vec::new();
         let mut covered = Vec::new();
         let from_top = (0..GRID.rows).rev().flat_map(|row| (0..GRID.columns).map(move |column| (column, row)));
@@ -82,26 +82,24 @@ impl DarkBoard {
                 Some(face) => open.push(Placed { square, face, hidden: false }),
                 None if word.chars().eq([COVER]) => covered.push(square),
                 None if word.chars().eq([EMPTY]) => {}
-                None => {
-                    return Err(format!("a square is one of {LETTERS}, the same in lower case, {COVER} and {EMPTY}"));
-                }
+                None => return Err(Failure::Shown),
             }
         }
         let mut faces = Vec::new();
         for (word, (name, face)) in counts.iter().zip(COUNTED.chars().filter_map(|name| Some((name, face_of(name)?)))) {
-            let left: usize = word.parse().map_err(|_| "the last words are numbers of tiles")?;
+            let left: usize = word.parse().map_err(|_| Failure::Counts)?;
             let shown = open.iter().filter(|placed| placed.face == face).count();
-            let hidden = left.checked_sub(shown).ok_or_else(|| format!("more of {name} lie face up than are left"))?;
+            let hidden = left.checked_sub(shown).ok_or(Failure::TooFew(name))?;
             if hidden > SQUARES {
-                return Err(format!("there are more of {name} than the board has squares"));
+                return Err(Failure::TooMany(name));
             }
             faces.extend(std::iter::repeat_n(face, hidden));
         }
         if faces.len() != covered.len() {
-            return Err("the numbers of tiles do not fit those that lie on the board".into());
+            return Err(Failure::CountsDoNotFit);
         }
         let turn_known = covered.len() == SQUARES;
-        let view = laid(&rules, open, &covered, &faces, Colour::Dark)?;
+        let view = laid(&rules, open, &covered, &faces, Colour::Dark).map_err(Failure::Position)?;
         Ok(Self { rules, view, turn_known })
     }
 
@@ -161,14 +159,14 @@ impl DarkBoard {
     }
 
     /// What a colour sees that is asked for a move; `None` stands for the side to move.
-    pub(super) fn asked(&self, colour: Option<Colour>) -> Result<View, String> {
+    pub(super) fn asked(&self, colour: Option<Colour>) -> Result<View, Failure> {
         let view = self.to_go_on(colour);
         if view.ending().is_some() {
-            return Err("the game is over".into());
+            return Err(Failure::GameOver);
         }
         match (colour, view.colour(view.to_move())) {
-            (None, _) if !self.turn_known => Err("nobody said whose turn it is: red or black".into()),
-            (Some(asked), Some(turn)) if asked != turn => Err(format!("it is the turn of {}", colour_word(turn))),
+            (None, _) if !self.turn_known => Err(Failure::UnknownTurn),
+            (Some(asked), Some(turn)) if asked != turn => Err(Failure::OtherTurn(turn)),
             _ => Ok(view),
         }
     }

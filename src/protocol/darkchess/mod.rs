@@ -9,6 +9,7 @@
 
 pub mod arbiter;
 mod board;
+mod error;
 mod thinker;
 
 use std::collections::VecDeque;
@@ -16,6 +17,7 @@ use std::sync::Arc;
 
 use self::arbiter::MOVES_TO_GO;
 use self::board::{DarkBoard, read_face};
+use self::error::Failure;
 pub use self::thinker::DarkChessThinker;
 use super::machine::{Effect, Machine, ViewQuestion};
 use super::text::USUAL_TIME;
@@ -71,7 +73,7 @@ const COMMANDS: [&str; 19] = [
 ];
 
 /// The result of a command: an answer, or a failure.
-type Outcome = Result<String, String>;
+type Outcome = Result<String, Failure>;
 
 impl DarkChess {
     /// A new conversation. The version is that of the program.
@@ -103,7 +105,7 @@ impl DarkChess {
             "quit" | "game_over" | "ready" | "time_settings" => done,
             "boardsize" => match arguments {
                 ["4", "8"] | ["8", "4"] => done,
-                _ => Err("the board has 4 columns and 8 rows".into()),
+                _ => Err(Failure::Size),
             },
             "reset_board" => {
                 self.set_up(DarkBoard::new(Arc::clone(&self.rules)));
@@ -122,29 +124,28 @@ impl DarkChess {
                 self.change_rules(Rules { quiet_plies, ..Rules::clone(&self.rules) })
             }
             "move" => {
-                let [from, to, ..] = arguments else { return Err("two squares are wanted".into()) };
+                let [from, to, ..] = arguments else { return Err(Failure::TwoSquares) };
                 let (from, to) = (read_square(from)?, read_square(to)?);
-                self.board.go(from, to).map_err(|why| why.to_string())?;
+                self.board.go(from, to)?;
                 self.is_begun = true;
                 done
             }
             "flip" => {
-                let [square, letter, ..] = arguments else { return Err("a square and a letter are wanted".into()) };
-                let face = read_face(letter).ok_or("the letters are KGMRNCP for red and kgmrncp for black")?;
-                self.board.turn_up(read_square(square)?, face).map_err(|why| why.to_string())?;
+                let [square, letter, ..] = arguments else { return Err(Failure::SquareAndLetter) };
+                let face = read_face(letter).ok_or(Failure::Letter)?;
+                self.board.turn_up(read_square(square)?, face)?;
                 self.is_begun = true;
                 done
             }
             "time_left" => {
-                let wanted = "a colour and a number of milliseconds are wanted";
-                let [colour, milliseconds, ..] = arguments else { return Err(wanted.into()) };
-                let colour = read_colour(colour)?.ok_or(wanted)?;
-                let milliseconds: i64 = milliseconds.parse().map_err(|_| wanted)?;
+                let [colour, milliseconds, ..] = arguments else { return Err(Failure::TimeLeft) };
+                let colour = read_colour(colour)?.ok_or(Failure::TimeLeft)?;
+                let milliseconds: i64 = milliseconds.parse().map_err(|_| Failure::TimeLeft)?;
                 self.left[colour.index()] = Some(milliseconds.max(0).unsigned_abs());
                 done
             }
             "showboard" => Ok(format!("\n{}", self.board.text())),
-            _ => Err("unknown command".into()),
+            _ => Err(Failure::UnknownCommand),
         }
     }
 
@@ -162,8 +163,8 @@ impl DarkChess {
     }
 
     /// The question to which `genmove` leads.
-    fn think(&mut self, number: &str, arguments: &[&str]) -> Result<ViewQuestion, String> {
-        let colour = read_colour(arguments.first().ok_or("a colour is wanted")?)?;
+    fn think(&mut self, number: &str, arguments: &[&str]) -> Result<ViewQuestion, Failure> {
+        let colour = read_colour(arguments.first().ok_or(Failure::NoColour)?)?;
         let view = self.board.asked(colour)?;
         let colour = view.colour(view.to_move());
         self.last_id += 1;
@@ -182,34 +183,32 @@ fn read_line(line: &str) -> Option<(&str, Vec<&str>)> {
 }
 
 /// The one argument of a command as a number, at least `least` and not more than the rules allow.
-fn within(arguments: &[&str], least: u32) -> Result<u32, String> {
+fn within(arguments: &[&str], least: u32) -> Result<u32, Failure> {
     let number = arguments.first().and_then(|word| word.parse().ok());
     let number = number.filter(|number| (least..=MOST_QUIET_PLIES).contains(number));
-    number.ok_or_else(|| format!("a number from {least} to {MOST_QUIET_PLIES} is wanted"))
+    number.ok_or(Failure::Number { least })
 }
 
-fn read_square(word: &str) -> Result<Square, String> {
-    let found = square(word).filter(|&square| GRID.contains(square));
-    found.ok_or_else(|| "the squares are a1 to d8".into())
+fn read_square(word: &str) -> Result<Square, Failure> {
+    square(word).filter(|&square| GRID.contains(square)).ok_or(Failure::Square)
 }
 
 /// A colour, or `None` for `unknown`, which stands for the side to move.
-fn read_colour(word: &str) -> Result<Option<Colour>, String> {
+fn read_colour(word: &str) -> Result<Option<Colour>, Failure> {
     match word {
         "red" => Ok(Some(Colour::Dark)),
         "black" => Ok(Some(Colour::Light)),
         "unknown" => Ok(None),
-        _ => Err("the colours are red, black and unknown".into()),
+        _ => Err(Failure::Colour),
     }
 }
 
 /// An answer: `=` or `?`, the number of the command, and the text, if there is one.
 fn say(number: &str, outcome: &Outcome) -> Effect<ViewQuestion> {
-    let (sign, text) = match outcome {
-        Ok(text) => ('=', text),
-        Err(text) => ('?', text),
-    };
-    Effect::Say(format!("{sign}{number} {text}").trim_end().to_owned())
+    Effect::Say(match outcome {
+        Ok(text) => format!("={number} {text}").trim_end().to_owned(),
+        Err(why) => format!("?{number} {why}"),
+    })
 }
 
 impl OneByOne<ViewQuestion> for DarkChess {
@@ -233,8 +232,7 @@ impl OneByOne<ViewQuestion> for DarkChess {
         };
         let Some((&command, arguments)) = words.split_first() else {
             // An empty line says nothing; a number alone does.
-            let outcome = Err("no command follows the number".into());
-            return if number.is_empty() { Vec::new() } else { vec![say(number, &outcome)] };
+            return if number.is_empty() { Vec::new() } else { vec![say(number, &Err(Failure::NoCommand))] };
         };
         if command == "genmove" {
             return match self.think(number, arguments) {
@@ -264,7 +262,7 @@ impl Machine<ViewQuestion, Action> for DarkChess {
         let outcome = match best {
             Some(&Action::TurnUp(square)) => Ok(format!("{0} {0}", name(square))),
             Some(&Action::Move { from, to }) => Ok(format!("{} {}", name(from), name(to))),
-            _ => Err("nothing was found".into()),
+            _ => Err(Failure::NothingFound),
         };
         // An arbiter that tells the time before each move will correct this.
         if let Some(left) = colour.and_then(|colour| self.left[colour.index()].as_mut()) {

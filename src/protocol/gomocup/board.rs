@@ -1,5 +1,6 @@
 //! The lists of stones that follow `BOARD`, `YXBOARD` and `SWAP2BOARD`, a stone on each line.
 
+use super::error::{Failure, PointFault};
 use rules::{Colour, Face, Grid, Placed, Square};
 
 /// What a list of stones is for.
@@ -35,7 +36,7 @@ pub struct Collected {
     /// The number of lines so far.
     lines: usize,
     /// What is wrong with the first wrong line.
-    wrong: Option<String>,
+    wrong: Option<Failure>,
 }
 
 /// The integers of a text, separated by commas.
@@ -61,24 +62,24 @@ impl Collected {
         if self.wrong.is_none()
             && let Err(why) = self.read(line, grid)
         {
-            self.wrong = Some(format!("line {} of the list: {why}", self.lines));
+            self.wrong = Some(Failure::List { line: self.lines, why });
         }
     }
 
-    fn read(&mut self, line: &str, grid: Grid) -> Result<(), &'static str> {
+    fn read(&mut self, line: &str, grid: Grid) -> Result<(), PointFault> {
         let numbers = numbers(line).unwrap_or_default();
         let (column, row, own) = match (self.purpose, numbers.as_slice()) {
             (Purpose::Nothing, _) => return Ok(()),
             (Purpose::Open, [column, row]) => (*column, *row, false),
             (Purpose::Play | Purpose::SetUp, [column, row, 1]) => (*column, *row, true),
             (Purpose::Play | Purpose::SetUp, [column, row, 2]) => (*column, *row, false),
-            (Purpose::Play | Purpose::SetUp, [_, _, 3]) => return Err("continuous games are not supported"),
-            (Purpose::Open, _) => return Err("a point is wanted, such as 7,7"),
-            _ => return Err("a point and 1 or 2 for its owner are wanted, such as 7,7,1"),
+            (Purpose::Play | Purpose::SetUp, [_, _, 3]) => return Err(PointFault::Continuous),
+            (Purpose::Open, _) => return Err(PointFault::NoPoint),
+            _ => return Err(PointFault::NoOwner),
         };
-        let square = square(column, row, grid).ok_or("the point is not on the board")?;
+        let square = square(column, row, grid).ok_or(PointFault::OffBoard)?;
         if self.stones.iter().any(|&(other, _)| other == square) {
-            return Err("there is a stone on this point already");
+            return Err(PointFault::Occupied);
         }
         self.stones.push((square, own));
         Ok(())
@@ -88,7 +89,7 @@ impl Collected {
     ///
     /// # Errors
     /// What is wrong with the list.
-    pub fn in_order(self) -> Result<Vec<Square>, String> {
+    pub fn in_order(self) -> Result<Vec<Square>, Failure> {
         self.wrong.map_or_else(|| Ok(self.stones.into_iter().map(|(square, _)| square).collect()), Err)
     }
 
@@ -98,7 +99,7 @@ impl Collected {
     ///
     /// # Errors
     /// What is wrong with the list; also if it is the other side's turn though `own_turn` asks for the engine's.
-    pub fn by_colour(self, own_turn: bool) -> Result<Vec<Placed>, String> {
+    pub fn by_colour(self, own_turn: bool) -> Result<Vec<Placed>, Failure> {
         if let Some(wrong) = self.wrong {
             return Err(wrong);
         }
@@ -107,10 +108,10 @@ impl Collected {
         let own_is_dark = own.len() > other.len() || (own.len() == other.len() && own_is_first);
         let (dark, light) = if own_is_dark { (&own, &other) } else { (&other, &own) };
         if dark.len() > light.len() + 1 {
-            return Err("black and white put down stones in turn".into());
+            return Err(Failure::NotInTurn);
         }
         if own_turn && own.len() > other.len() {
-            return Err("it is the other side's turn".into());
+            return Err(Failure::OtherTurn);
         }
         let stone = |stones: &[(Square, bool)], at: usize, colour| {
             stones.get(at).map(|&(square, _)| Placed { square, face: Face::of(colour), hidden: false })

@@ -6,6 +6,7 @@
 //! positions it thinks for 3 seconds.
 
 mod board;
+mod error;
 mod limits;
 mod question;
 
@@ -15,12 +16,13 @@ use std::sync::Arc;
 pub use question::{GomokuFound, GomokuQuestion, GomokuThinker};
 
 use self::board::{Collected, Purpose};
+use self::error::{Failure, PointFault};
 use self::limits::Limits;
 use self::question::{FULL_STRENGTH, MOST_THREADS};
 use super::machine::{Effect as AnyEffect, Machine};
 use super::waiting::OneByOne;
 use rules::gomoku::{Opening, Position, Rules, SIZES, Setup, name};
-use rules::{self, Action, Choice, Colour, Face, Placed, Square};
+use rules::{self, Action, Choice, Colour, Face, GameSetup as _, Placed, Square};
 
 /// What this protocol wants done.
 type Effect = AnyEffect<GomokuQuestion>;
@@ -91,11 +93,8 @@ fn rules_of(number: u32) -> Option<&'static str> {
     }
 }
 
-/// The answer to a command that wants a game.
-const NO_GAME: &str = "there is no board yet: START comes first";
-
 /// The result of a command: the lines of its answer, or why it cannot be done.
-type Outcome = Result<Vec<Effect>, String>;
+type Outcome = Result<Vec<Effect>, Failure>;
 
 impl Gomocup {
     /// A new conversation. The version is that of the program.
@@ -120,7 +119,7 @@ impl Gomocup {
     fn execute(&mut self, command: &str, rest: &str) -> Outcome {
         match command {
             "START" => return self.start(rest),
-            "RECTSTART" => return Err("rectangular boards are not supported".into()),
+            "RECTSTART" => return Err(Failure::Rectangular),
             "INFO" => return self.info(rest),
             "ABOUT" => return said(format!("name=\"Turnstone\", version=\"{}\"", self.version)),
             // The search was already stopped when the line came.
@@ -137,14 +136,14 @@ impl Gomocup {
         if !self.started {
             // A list of stones follows all the same.
             self.collecting = Purpose::of(command).map(|_| Collected::new(Purpose::Nothing));
-            return Err(NO_GAME.into());
+            return Err(Failure::NoBoard);
         }
         match command {
             "RESTART" => {
                 self.clear();
                 said("OK".into())
             }
-            "BEGIN" if !self.stones.is_empty() => Err("BEGIN is for an empty board".into()),
+            "BEGIN" if !self.stones.is_empty() => Err(Failure::NotEmpty),
             "BEGIN" => self.think(Task::Play, 1),
             "TURN" => {
                 self.put(rest)?;
@@ -156,7 +155,7 @@ impl Gomocup {
             }
             "TAKEBACK" => self.take_back(rest),
             "YXNBEST" => {
-                let moves = rest.parse().ok().filter(|&moves| moves > 0).ok_or("a number of moves is wanted")?;
+                let moves = rest.parse().ok().filter(|&moves| moves > 0).ok_or(Failure::Moves)?;
                 self.think(Task::Analyse { all: Vec::new() }, moves)
             }
             "YXSHOWFORBID" => said(self.forbidden_points()),
@@ -169,8 +168,7 @@ impl Gomocup {
 
     fn start(&mut self, rest: &str) -> Outcome {
         let size = rest.parse::<u8>().ok().filter(|size| SIZES.contains(size));
-        let wanted = || format!("unsupported size: a board has {} to {} lines", SIZES.start(), SIZES.end());
-        self.setup.size = size.ok_or_else(wanted)?;
+        self.setup.size = size.ok_or(Failure::Size)?;
         self.started = true;
         self.clear();
         said("OK".into())
@@ -204,9 +202,8 @@ impl Gomocup {
 
     /// Chooses the rules by their number.
     fn set_rules(&mut self, value: &str) -> Outcome {
-        let wanted = "unsupported rule: 0 is freestyle, 1 standard, 4 renju, 8 caro, 9 caro with exactly five";
-        let id = value.parse().ok().and_then(rules_of).ok_or(wanted)?;
-        let rules = Rules::built_in().into_iter().find(|rules| rules.id == id).ok_or("these rules are missing")?;
+        let id = value.parse().ok().and_then(rules_of).ok_or(Failure::Rule)?;
+        let rules = Rules::built_in().into_iter().find(|rules| rules.id == id).ok_or(Failure::MissingRules)?;
         let before = std::mem::replace(&mut self.setup.rules, Arc::new(rules));
         match self.position_of(&self.stones) {
             Ok(position) => {
@@ -215,27 +212,24 @@ impl Gomocup {
             }
             Err(why) => {
                 self.setup.rules = before;
-                Err(format!("the stones on the board do not fit these rules: {why}"))
+                Err(Failure::RulesDoNotFit(why))
             }
         }
     }
 
     /// The position with these stones, black and white in turn.
-    fn position_of(&self, stones: &[Placed]) -> Result<Position, String> {
+    fn position_of(&self, stones: &[Placed]) -> Result<Position, &'static str> {
         let to_move = if stones.len().is_multiple_of(2) { Colour::Dark } else { Colour::Light };
-        match rules::Setup::Gomoku(self.setup.clone()).with_pieces(stones, to_move)? {
-            rules::Position::Gomoku(position) => Ok(position),
-            _ => Err("this is another game".into()),
-        }
+        self.setup.with_pieces(stones, to_move)
     }
 
     /// Puts down the next stone on the point with this text.
     ///
     /// # Errors
     /// Why it cannot be.
-    fn put(&mut self, text: &str) -> Result<Square, String> {
+    fn put(&mut self, text: &str) -> Result<Square, Failure> {
         let square = self.square(text)?;
-        self.play(Action::Place(square)).map_err(|why| format!("{} cannot be played: {why}", point_text(square)))?;
+        self.play(Action::Place(square)).map_err(|why| Failure::Illegal { square, why })?;
         Ok(square)
     }
 
@@ -249,22 +243,20 @@ impl Gomocup {
     }
 
     /// The point with this text, which must be on the board.
-    fn square(&self, text: &str) -> Result<Square, String> {
+    fn square(&self, text: &str) -> Result<Square, PointFault> {
         match board::numbers(text).as_deref() {
-            Some([column, row]) => {
-                board::square(*column, *row, self.position.grid()).ok_or_else(|| "the point is not on the board".into())
-            }
-            _ => Err("a point is wanted, such as 7,7".into()),
+            Some([column, row]) => board::square(*column, *row, self.position.grid()).ok_or(PointFault::OffBoard),
+            _ => Err(PointFault::NoPoint),
         }
     }
 
     fn take_back(&mut self, rest: &str) -> Outcome {
         let square = self.square(rest)?;
-        let (last, before) = self.stones.split_last().ok_or("the board is empty")?;
+        let (last, before) = self.stones.split_last().ok_or(Failure::Empty)?;
         if last.square != square {
-            return Err(format!("the last stone is on {}", point_text(last.square)));
+            return Err(Failure::NotLast(last.square));
         }
-        self.position = self.position_of(before)?;
+        self.position = self.position_of(before).map_err(Failure::Position)?;
         self.stones.pop();
         said("OK".into())
     }
@@ -279,7 +271,7 @@ impl Gomocup {
             return self.open(&collected.in_order()?);
         }
         let stones = collected.by_colour(purpose == Purpose::Play)?;
-        self.position = self.position_of(&stones)?;
+        self.position = self.position_of(&stones).map_err(Failure::Position)?;
         self.stones = stones;
         if purpose == Purpose::Play { self.think(Task::Play, 1) } else { Ok(Vec::new()) }
     }
@@ -287,7 +279,7 @@ impl Gomocup {
     /// Goes on with the opening rule swap2 after these stones: none, three, or five.
     fn open(&mut self, stones: &[Square]) -> Outcome {
         if ![0, 3, 5].contains(&stones.len()) {
-            return Err("swap2 asks after 0, 3 or 5 stones".into());
+            return Err(Failure::Swap2);
         }
         let mut opened = Self { setup: self.setup.clone(), ..Self::new(self.version) };
         opened.position = Position::new(&Setup { opening: Opening::Swap2, ..self.setup.clone() });
@@ -295,7 +287,7 @@ impl Gomocup {
             let action = Action::Place(square);
             let ready = if at == 3 { opened.play(Action::Choose(Choice::PlaceTwo)) } else { Ok(()) };
             let played = ready.and_then(|()| opened.play(action));
-            played.map_err(|why| format!("{} cannot be played: {why}", point_text(square)))?;
+            played.map_err(|why| Failure::Illegal { square, why })?;
         }
         (self.position, self.stones) = (opened.position, opened.stones);
         self.think(Task::Open { stones: Vec::new() }, 1)
@@ -332,7 +324,7 @@ impl Gomocup {
     /// Plays what was found, and gives the answer or the next question.
     fn go_on(&mut self, task: Task, best: &GomokuFound) -> Outcome {
         let action = best.action();
-        self.play(action).map_err(|why| format!("the engine found a move that cannot be played: {why}"))?;
+        self.play(action).map_err(Failure::FoundIllegal)?;
         match (task, action) {
             (Task::Open { mut stones }, _) => {
                 match action {
@@ -349,7 +341,7 @@ impl Gomocup {
                 Ok(shown.chain([Effect::Say(point_text(square))]).collect())
             }
             (_, Action::Place(square)) => Ok(vec![self.message("", best), Effect::Say(point_text(square))]),
-            _ => Err("the engine found no stone to put down".into()),
+            _ => Err(Failure::FoundNoStone),
         }
     }
 
@@ -445,7 +437,7 @@ impl Machine<GomokuQuestion, GomokuFound> for Gomocup {
         self.limits.spend(milliseconds);
         let mut effects = answered(match best {
             Some(best) => self.go_on(task, best),
-            None => Err("nothing was found".into()),
+            None => Err(Failure::NothingFound),
         });
         effects.extend(self.catch_up());
         effects

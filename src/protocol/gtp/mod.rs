@@ -5,8 +5,11 @@
 //! Every command has one answer, in the order of the commands. Commands that arrive while the engine thinks have to
 //! wait; `quit` and our own `stop` make it answer at once. Without a limit on time or depth it thinks for 3 seconds.
 
+mod error;
+
 use std::collections::VecDeque;
 
+use self::error::Failure;
 use super::machine::{Effect, Found, Machine, Question};
 use super::text::{USUAL_TIME, action_text, is_integer, line_text, read_action, read_depth, share_of};
 use super::waiting::OneByOne;
@@ -85,10 +88,8 @@ const COMMANDS: [&str; 21] = [
     "stop",
 ];
 
-const WRONG_DEPTH: &str = "depth not an integer: plies, or 0 for the engine's own choice";
-
 /// The result of a command: an answer, or a failure.
-type Outcome = Result<String, String>;
+type Outcome = Result<String, Failure>;
 
 impl Gtp {
     /// A new conversation. The version is that of the program.
@@ -126,8 +127,8 @@ impl Gtp {
                     self.positions = vec![start()];
                     Ok(String::new())
                 }
-                [size] if is_integer(size) => Err("unacceptable size".into()),
-                _ => Err("boardsize not an integer".into()),
+                [size] if is_integer(size) => Err(Failure::Size),
+                _ => Err(Failure::SizeNotInteger),
             },
             "clear_board" => {
                 self.positions = vec![start()];
@@ -136,12 +137,12 @@ impl Gtp {
             "komi" => match arguments {
                 // Reversi needs no compensation, but clients of other games set it.
                 [komi] if komi.parse::<f64>().is_ok() => Ok(String::new()),
-                _ => Err("komi not a float".into()),
+                _ => Err(Failure::Komi),
             },
             "play" => self.play(arguments),
             "undo" => {
                 if self.positions.len() < 2 {
-                    return Err("cannot undo".into());
+                    return Err(Failure::Undo);
                 }
                 self.positions.pop();
                 Ok(String::new())
@@ -150,39 +151,39 @@ impl Gtp {
             "time_left" => self.time_left(arguments),
             "set_game" => match arguments {
                 [name] if ["othello", "reversi"].contains(&name.to_ascii_lowercase().as_str()) => Ok(String::new()),
-                _ => Err("unsupported game".into()),
+                _ => Err(Failure::Game),
             },
             "list_games" => Ok("Othello\nReversi".into()),
             "showboard" => Ok(format!("\n{}", board_text(self.position()))),
             "turnstone-depth" => match arguments {
                 [plies] => {
-                    let plies = read_depth(plies).ok_or(WRONG_DEPTH)?;
+                    let plies = read_depth(plies).ok_or(Failure::Depth)?;
                     self.depth = Some(plies).filter(|&plies| plies > 0);
                     Ok(String::new())
                 }
-                _ => Err(WRONG_DEPTH.into()),
+                _ => Err(Failure::Depth),
             },
-            _ => Err("unknown command".into()),
+            _ => Err(Failure::UnknownCommand),
         }
     }
 
     fn play(&mut self, arguments: &[&str]) -> Outcome {
-        let [colour, vertex, ..] = arguments else { return Err("invalid color or coordinate".into()) };
+        let [colour, vertex, ..] = arguments else { return Err(Failure::ColourOrSquare) };
         let before = self.before(side(colour)?)?;
         let position = Position::Reversi(before.clone());
-        let action = read_action(&position, vertex).ok_or("invalid color or coordinate")?;
+        let action = read_action(&position, vertex).ok_or(Failure::ColourOrSquare)?;
         if action == Action::Pass && position.ending().is_some() {
             // Clients end a game with a pass by each side.
             self.advance(before);
             return Ok(String::new());
         }
-        let (next, _) = before.play(action).map_err(|why| format!("illegal move: {why}"))?;
+        let (next, _) = before.play(action)?;
         self.advance(next);
         Ok(String::new())
     }
 
     /// The position in which this side is to move: the current one, or the one after a forced pass.
-    fn before(&self, side: Side) -> Result<reversi::Position, String> {
+    fn before(&self, side: Side) -> Result<reversi::Position, Failure> {
         let position = self.position();
         if position.to_move() == side {
             return Ok(position.clone());
@@ -192,15 +193,12 @@ impl Gtp {
             let [black, white] = position.discs();
             return Ok(reversi::Position::with_discs(position.rules(), [black, white], side));
         }
-        match position.play(Action::Pass) {
-            Ok((next, _)) => Ok(next),
-            Err(_) => Err("wrong color: it is the other side's turn".into()),
-        }
+        position.play(Action::Pass).map(|(next, _)| next).map_err(|_| Failure::OtherTurn)
     }
 
     fn time_settings(&mut self, arguments: &[&str]) -> Outcome {
         let numbers: Option<Vec<u64>> = arguments.iter().map(|word| word.parse().ok()).collect();
-        let Some([main, period, stones]) = numbers.as_deref() else { return Err("three integers are wanted".into()) };
+        let Some([main, period, stones]) = numbers.as_deref() else { return Err(Failure::TimeSettings) };
         let milliseconds = |seconds: u64| seconds.saturating_mul(1000);
         // By the protocol, a period without moves means that there is no limit.
         let unlimited = *period > 0 && *stones == 0;
@@ -214,11 +212,11 @@ impl Gtp {
     }
 
     fn time_left(&mut self, arguments: &[&str]) -> Outcome {
-        let [colour, seconds, stones] = arguments else { return Err("a color and two integers are wanted".into()) };
+        let [colour, seconds, stones] = arguments else { return Err(Failure::TimeLeft) };
         let side = side(colour)?;
         let seconds = seconds.parse::<f64>().ok().filter(|seconds| seconds.is_finite());
         let (Some(seconds), Ok(stones)) = (seconds, stones.parse::<u64>()) else {
-            return Err("a color and two integers are wanted".into());
+            return Err(Failure::TimeLeft);
         };
         self.time.left[side.index()] = Some(((seconds.max(0.0) * 1000.0) as u64, stones));
         Ok(String::new())
@@ -235,17 +233,17 @@ impl Gtp {
         })
     }
 
-    fn think(&mut self, command: &str, number: &str, arguments: &[&str]) -> Result<Vec<Effect>, String> {
+    fn think(&mut self, command: &str, number: &str, arguments: &[&str]) -> Result<Vec<Effect>, Failure> {
         let (task, moves, position) = if command == "turnstone-hint" {
             let moves = match arguments {
                 [] => Some(1),
                 [moves] => moves.parse().ok().filter(|&moves| moves > 0),
                 _ => None,
             };
-            let moves = moves.ok_or("the number of moves is an integer, at least 1")?;
+            let moves = moves.ok_or(Failure::Moves)?;
             (Task::Hint { lines: Vec::new() }, moves, self.position().clone())
         } else {
-            let [colour, ..] = arguments else { return Err("invalid color".into()) };
+            let [colour, ..] = arguments else { return Err(Failure::Colour) };
             let task = if command == "genmove" { Task::Play } else { Task::Suggest };
             (task, 1, self.before(side(colour)?)?)
         };
@@ -304,21 +302,20 @@ fn start() -> reversi::Position {
     }
 }
 
-fn side(colour: &str) -> Result<Side, String> {
+fn side(colour: &str) -> Result<Side, Failure> {
     match colour.to_ascii_lowercase().as_str() {
         "b" | "black" => Ok(Side::First),
         "w" | "white" => Ok(Side::Second),
-        _ => Err("invalid color".into()),
+        _ => Err(Failure::Colour),
     }
 }
 
 /// An answer: `=` or `?`, the number of the command if it had one, the text, and an empty line.
 fn say(number: &str, outcome: &Outcome) -> Effect {
-    let (sign, text) = match outcome {
-        Ok(text) => ('=', text),
-        Err(text) => ('?', text),
-    };
-    Effect::Say(format!("{sign}{number} {text}\n"))
+    Effect::Say(match outcome {
+        Ok(text) => format!("={number} {text}\n"),
+        Err(why) => format!("?{number} {why}\n"),
+    })
 }
 
 /// The board for people to read, with the numbers of discs and the side to move.
@@ -414,7 +411,7 @@ impl Machine for Gtp {
         let Some(doing) = self.doing.take_if(|doing| doing.id == id) else { return Vec::new() };
         let Doing { head, task, position, .. } = doing;
         let outcome = match (task, best) {
-            (_, None) => Err("nothing was found".into()),
+            (_, None) => Err(Failure::NothingFound),
             (Task::Suggest, Some(best)) => Ok(action_text(best.action(), "pass")),
             (Task::Play, Some(best)) => match position.play(best.action()) {
                 Ok((next, _)) => {
@@ -422,7 +419,7 @@ impl Machine for Gtp {
                     self.advance(next);
                     Ok(action_text(best.action(), "pass"))
                 }
-                Err(why) => Err(format!("illegal move: {why}")),
+                Err(why) => Err(why.into()),
             },
             (Task::Hint { lines }, Some(best)) if lines.is_empty() => Ok(hint_text(best)),
             (Task::Hint { lines }, Some(_)) => {

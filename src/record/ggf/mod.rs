@@ -11,8 +11,9 @@ use std::sync::Arc;
 use super::heading::Heading;
 use super::history::{Ply, Record, record_from};
 use super::obf::{disc, side};
+use super::transcript::TranscriptError;
 use rules::reversi::{self, Rules, SIZES, Squares, Start};
-use rules::{Action, Grid, Position, Reason, Refusal, Side, short};
+use rules::{Action, Grid, Position, Reason, Side, short};
 
 /// A game with its properties and notes.
 #[derive(Clone, Debug)]
@@ -78,14 +79,9 @@ pub enum GgfFault {
     /// The board cannot be read.
     #[error("the board is written “{0}”, which is not its size, that many rows of -, * and O, and the side to move")]
     Board(String),
-    /// A move is neither a square of the board nor a pass.
-    #[error("move {number} is written “{text}”, which is neither a square nor a pass")]
-    NotAMove {
-        /// The number of the move, counted from 1, passes included.
-        number: usize,
-        /// The text of the move.
-        text: String,
-    },
+    /// A move cannot be read or played. Passes are counted.
+    #[error(transparent)]
+    Move(#[from] TranscriptError),
     /// A move belongs to the side that is not to move.
     #[error("move {number}, {text}, is of the side whose turn it is not")]
     WrongSide {
@@ -93,16 +89,6 @@ pub enum GgfFault {
         number: usize,
         /// The text of the move.
         text: String,
-    },
-    /// A move cannot be played.
-    #[error("move {number}, {text}, cannot be played: {why}")]
-    Illegal {
-        /// The number of the move, counted from 1.
-        number: usize,
-        /// The text of the move.
-        text: String,
-        /// The reason that the rules give.
-        why: Refusal,
     },
     /// An evaluation or a time is not a number.
     #[error("move {number}, {text}: its evaluation or its time is no number")]
@@ -355,7 +341,11 @@ fn read_move(
     let name = parts.next().unwrap_or_default().to_ascii_lowercase();
     let action = match name.as_str() {
         "pa" | "pass" | "ps" | "--" => Action::Pass,
-        name => record.position().square(name).map(Action::Place).ok_or(GgfFault::NotAMove { number, text: text() })?,
+        name => record
+            .position()
+            .square(name)
+            .map(Action::Place)
+            .ok_or(TranscriptError::NotAMove { number, text: text() })?,
     };
     if action == Action::Pass && record.ending().is_some() {
         // Some programs end a game with a pass by each side.
@@ -370,7 +360,7 @@ fn read_move(
         number_read
     };
     let note = Note { evaluation: noted(number_of), seconds: noted(seconds_of) };
-    record.play(action).map_err(|why| GgfFault::Illegal { number, text: text(), why })?;
+    record.play(action).map_err(|why| TranscriptError::Illegal { number, text: text(), why })?;
     notes.push(note);
     Ok(())
 }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::{read_transcript, write_transcript};
-use rules::Game;
+use rules::{Game, Refusal};
 
 /// The example game in the description of NBoard's protocol.
 const NBOARD: &str = "(;GM[Othello]PC[NBoard]DT[2014-02-21 20:52:27 GMT]PB[./mEdax]PW[chris]RE[?]TI[15:00]TY[8]BO[8 \
@@ -93,7 +93,7 @@ fn what_cannot_be_read_is_named_and_the_rest_is_used() {
             (2, 2, GgfFault::NotAGame('a')),
             (3, 2, GgfFault::Board("20".into())),
             (4, 4, GgfFault::OtherGame("Amazons".into())),
-            (5, 7, GgfFault::Illegal { number: 1, text: "A1".into(), why }),
+            (5, 7, TranscriptError::Illegal { number: 1, text: "A1".into(), why }.into()),
             (6, 9, GgfFault::Unfinished),
         ]
     );
@@ -156,10 +156,10 @@ fn errors_say_what_and_where() {
     assert_eq!(fault("(;BO[8 ---*];)"), GgfFault::Board("8 ---*".into()));
     assert_eq!(fault("(;TY[99];)"), GgfFault::Board("99".into()));
     assert_eq!(fault("(;;)x"), GgfFault::NotAGame('x'));
-    assert_eq!(fault("(;B[F9];)"), GgfFault::NotAMove { number: 1, text: "F9".into() });
+    assert_eq!(fault("(;B[F9];)"), TranscriptError::NotAMove { number: 1, text: "F9".into() }.into());
     assert_eq!(fault("(;W[F5];)"), GgfFault::WrongSide { number: 1, text: "F5".into() });
     let why = Refusal::TurnsNothing;
-    assert_eq!(fault("(;B[F5]W[A1];)"), GgfFault::Illegal { number: 2, text: "A1".into(), why });
+    assert_eq!(fault("(;B[F5]W[A1];)"), TranscriptError::Illegal { number: 2, text: "A1".into(), why }.into());
     let (_, errors) = read_ggf(&format!("{NBOARD}\n\n{NBOARD}\n(;GM[Othello]\nW[F5];)"));
     assert_eq!((errors.len(), errors[0].line, errors[0].game), (1, 5, 3));
     assert_eq!(errors[0].to_string(), "line 5, game 3: move 1, F5, is of the side whose turn it is not");

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::comment::Comment;
 use crate::heading::{Heading, Winner, cut_name};
 use crate::history::Record;
-use crate::save::{Aids, SaveError, SavedMatch};
+use crate::save::{Aids, MatchError, SavedMatch};
 use crate::transcript;
 use rules::{Choices, Field, Game, Setup, Tables};
 
@@ -261,7 +261,7 @@ impl Entry {
     ///
     /// # Errors
     /// Says which rules are not there, or what in it is no setup.
-    pub fn setup(&self, tables: &Tables) -> Result<Setup, SaveError> {
+    pub fn setup(&self, tables: &Tables) -> Result<Setup, MatchError> {
         let value = |key: &str| self.setup.get(key).map(|value| value.to_string());
         Ok(Setup::read(self.game, value, tables, u64::from(self.seed))?)
     }
@@ -270,7 +270,7 @@ impl Entry {
     ///
     /// # Errors
     /// Says what cannot be played; an entry may come from a file.
-    pub fn record(&self, tables: &Tables) -> Result<Record, SaveError> {
+    pub fn record(&self, tables: &Tables) -> Result<Record, MatchError> {
         let begun = Record::begun(self.setup(tables)?, self.start.as_deref())?;
         let variations = self.variations.iter().map(|moves| &**moves);
         Ok(begun.with_lines(&self.moves, variations, self.line, &self.comments)?)
@@ -298,7 +298,7 @@ impl Entry {
     ///
     /// # Errors
     /// Says what cannot be played.
-    pub fn to_saved(&self, person: &str, tables: &Tables) -> Result<(SavedMatch, Record), SaveError> {
+    pub fn to_saved(&self, person: &str, tables: &Tables) -> Result<(SavedMatch, Record), MatchError> {
         let record = self.record(tables)?;
         let seats =
             self.seats.each_ref().map(|seat| if seat.is_empty() { person.to_owned() } else { seat.to_string() });

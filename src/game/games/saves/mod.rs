@@ -17,7 +17,7 @@ use crate::{
         storage::{self, Storage},
     },
     play::{Match, MatchId, ReadError, UnknownPlayer},
-    record::{About, Aids, SaveError, SavedMatch, shortened},
+    record::{About, Aids, MatchError, SaveError, SavedMatch, shortened},
     rules::{Game, Tables},
 };
 
@@ -224,7 +224,9 @@ fn what_it_waits_for(text: &str, error: &ReadError) -> Option<Localizable> {
 /// Why a match cannot be continued yet.
 fn waiting(about: &About, error: &SaveError) -> Localizable {
     match (error, &about.pack) {
-        (SaveError::UnknownFormat(_) | SaveError::UnknownGame(_), _) => Localizable::new("kept-newer"),
+        (SaveError::UnknownFormat(_) | SaveError::Match(MatchError::UnknownGame(_)), _) => {
+            Localizable::new("kept-newer")
+        }
         (_, Some(pack)) => Localizable::new("kept-pack").with("pack", pack.as_str()),
         _ => Localizable::new("kept-rules").with("rules", about.rules.clone().unwrap_or_default()),
     }

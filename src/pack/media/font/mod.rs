@@ -1,9 +1,9 @@
 //! Fonts: whether the game can draw with them, and whether it can draw every glyph.
 //!
 //! The code that draws glyphs on the screen draws them here too, but only once the work that this takes is known to be
-//! limited.
+//! limited: `skrifa` limits how deep glyphs and subroutines use others, but not how many they use.
 
-use std::cell::Cell;
+use std::{cell::Cell, fmt::Display};
 
 use skrifa::{
     FontRef, GlyphId, MetadataProvider, OutlineGlyphCollection,
@@ -21,52 +21,53 @@ use skrifa::{
     },
 };
 
+use super::error::FontError;
 use crate::bytes::{be16, be32, guarded};
 
 /// The most points of a glyph. Our own fonts have at most 400.
-const POINTS: u64 = 20_000;
+pub(super) const POINTS: u64 = 20_000;
 /// The most points of all glyphs together, each including those of its parts. Large Chinese fonts have 8 million.
-const ALL_POINTS: u64 = 20_000_000;
+pub(super) const ALL_POINTS: u64 = 20_000_000;
 /// How deep glyphs made of other glyphs may be nested, and how many parts they may have.
-const DEEPEST: u32 = 8;
-const PARTS: u64 = 256;
+pub(super) const DEEPEST: u32 = 8;
+pub(super) const PARTS: u64 = 256;
 /// How many bytes of PostScript a glyph may execute, including its subroutines; and all glyphs together.
 const STEPS: u64 = 100_000;
 const ALL_STEPS: u64 = 50_000_000;
 /// The most bytes of data for variations.
-const VARIED: u64 = 16 << 20;
+pub(super) const VARIED: u64 = 16 << 20;
 /// The most rules for ligatures, accents and the like; and the most parts of these rules.
-const LOOKUPS: usize = 4_000;
+pub(super) const LOOKUPS: usize = 4_000;
 const SUBTABLES: u32 = 20_000;
 /// How far a glyph may reach, in ems: its picture has to fit in memory.
-const REACH: f32 = 16.0;
+pub(super) const REACH: f32 = 16.0;
 /// The size at which glyphs are drawn for this check, in pixels for each em.
 const SIZE: f32 = 64.0;
 /// The greatest ascent, descent and line gap, in ems.
-const HEIGHT: i32 = 8;
+pub(super) const HEIGHT: i32 = 8;
 
 /// Tables that draw by other means than outlines, or that shape words by rules of their own.
-const REFUSED: [(&[u8; 4], &str); 13] = [
-    (b"COLR", "colours"),
-    (b"SVG ", "drawings in SVG"),
-    (b"sbix", "pictures"),
-    (b"CBDT", "pictures"),
-    (b"CBLC", "pictures"),
-    (b"EBDT", "pictures"),
-    (b"EBLC", "pictures"),
-    (b"bdat", "pictures"),
-    (b"CFF2", "outlines that vary"),
-    (b"VARC", "outlines that vary"),
-    (b"morx", "Apple's own rules"),
-    (b"mort", "Apple's own rules"),
-    (b"kerx", "Apple's own rules"),
+const REFUSED: [(&str, &str); 13] = [
+    ("COLR", "colours"),
+    ("SVG ", "drawings in SVG"),
+    ("sbix", "pictures"),
+    ("CBDT", "pictures"),
+    ("CBLC", "pictures"),
+    ("EBDT", "pictures"),
+    ("EBLC", "pictures"),
+    ("bdat", "pictures"),
+    ("CFF2", "outlines that vary"),
+    ("VARC", "outlines that vary"),
+    ("morx", "Apple's own rules"),
+    ("mort", "Apple's own rules"),
+    ("kerx", "Apple's own rules"),
 ];
 
 /// Checks a font: its parts must agree, and every glyph must be drawable.
 ///
 /// # Errors
 /// Says what is wrong with it, to be read after the file's name.
-pub fn check_font(bytes: &[u8]) -> Result<(), String> {
+pub fn check_font(bytes: &[u8]) -> Result<(), FontError> {
     directory(bytes)?;
     guarded(|| {
         let font = FontRef::new(bytes).map_err(damaged)?;
@@ -75,60 +76,58 @@ pub fn check_font(bytes: &[u8]) -> Result<(), String> {
         match (font.glyf(), font.cff()) {
             (Ok(_), _) => glyf(&font)?,
             (_, Ok(_)) => cff(&font, upem)?,
-            _ => return Err("has no outlines that can be drawn; save it as a TrueType or OpenType font".into()),
+            _ => return Err(FontError::NoOutlines),
         }
         let drawn = draw(&font)?;
         letters(&font, &drawn)
     })
 }
 
-fn damaged(error: ReadError) -> String {
-    format!("is damaged ({error}); fetch it again")
+fn damaged(error: impl Display) -> FontError {
+    FontError::Damaged(error.to_string())
 }
 
 /// Checks the list of tables: each lies within the file, and none is of a refused kind (OpenType, "Font file").
-fn directory(bytes: &[u8]) -> Result<(), String> {
+fn directory(bytes: &[u8]) -> Result<(), FontError> {
     if bytes.starts_with(b"ttcf") {
-        return Err("is a collection of fonts; take one out of it".into());
+        return Err(FontError::Collection);
     }
     if ![&b"\0\x01\0\0"[..], b"OTTO", b"true"].iter().any(|tag| bytes.starts_with(tag)) {
-        return Err("is not a TrueType or OpenType font".into());
+        return Err(FontError::NotFont);
     }
     let count = be16(bytes, 4).unwrap_or(0) as usize;
-    let outside = "is damaged: a part of the font lies outside the file; fetch it again";
     let mut before = None;
     for entry in 0..count {
         let at = 12 + 16 * entry;
         let fields = || Some((bytes.get(at..at + 4)?, be32(bytes, at + 8)?, be32(bytes, at + 12)?));
-        let (tag, from, length) = fields().ok_or(outside)?;
+        let (tag, from, length) = fields().ok_or(FontError::Outside)?;
         if u64::from(from) + u64::from(length) > bytes.len() as u64 {
-            return Err(outside.into());
+            return Err(FontError::Outside);
         }
         // Tables are found by binary search, so they must be sorted.
         if before.replace(tag) >= Some(tag) {
-            return Err("is damaged: its tables do not stand in order; fetch it again".into());
+            return Err(FontError::Order);
         }
-        if let Some((tag, what)) = REFUSED.iter().find(|(refused, _)| *refused == tag) {
-            let tag = String::from_utf8_lossy(*tag);
-            return Err(format!("draws by {what} (its table {tag}); take a font of plain outlines"));
+        if let Some((table, by)) = REFUSED.iter().find(|(refused, _)| refused.as_bytes() == tag) {
+            return Err(FontError::Refused { by, table });
         }
     }
-    if count == 0 { Err(outside.into()) } else { Ok(()) }
+    if count == 0 { Err(FontError::Outside) } else { Ok(()) }
 }
 
 /// Checks the tables of general measures. Gives the units per em.
-fn measures(font: &FontRef) -> Result<u16, String> {
+fn measures(font: &FontRef) -> Result<u16, FontError> {
     let head = font.head().map_err(damaged)?;
     let upem = head.units_per_em();
     if !(16..=16_384).contains(&upem) {
-        return Err(format!("has {upem} units per em; 16 to 16384 are right"));
+        return Err(FontError::Units(upem));
     }
     let maxp = font.maxp().map_err(damaged)?;
     let hhea = font.hhea().map_err(damaged)?;
     let metrics = font.hmtx().map_err(damaged)?;
     font.cmap().map_err(damaged)?;
     if maxp.num_glyphs() == 0 || metrics.h_metrics().is_empty() || !font.charmap().has_map() {
-        return Err("has no glyphs for any letter; take another".into());
+        return Err(FontError::NoGlyphs);
     }
     let most = HEIGHT * i32::from(upem);
     let mut heights = vec![hhea.ascender().to_i16(), hhea.descender().to_i16(), hhea.line_gap().to_i16()].into_iter();
@@ -139,18 +138,18 @@ fn measures(font: &FontRef) -> Result<u16, String> {
         far |= [os2.us_win_ascent(), os2.us_win_descent()].iter().any(|height| i32::from(*height) > most);
     }
     if far {
-        return Err(format!("has lines of more than {HEIGHT} ems; take another"));
+        return Err(FontError::Lines);
     }
     let widest = metrics.h_metrics().iter().map(|metric| metric.advance()).max().unwrap_or_default();
     if f32::from(widest) > REACH * f32::from(upem) {
-        return Err(format!("has letters more than {REACH} ems wide; take another"));
+        return Err(FontError::Wide);
     }
     Ok(upem)
 }
 
 /// Checks the tables for substitution, positioning and variation of glyphs.
-fn rules(font: &FontRef) -> Result<(), String> {
-    fn there<T>(table: Result<T, ReadError>) -> Result<Option<T>, String> {
+fn rules(font: &FontRef) -> Result<(), FontError> {
+    fn there<T>(table: Result<T, ReadError>) -> Result<Option<T>, FontError> {
         match table {
             Ok(table) => Ok(Some(table)),
             Err(ReadError::TableIsMissing(_)) => Ok(None),
@@ -175,9 +174,7 @@ fn rules(font: &FontRef) -> Result<(), String> {
         let mut left = VARIED;
         for glyph in 0..gvar.glyph_count() {
             let data = gvar.data_for_gid(GlyphId::from(glyph)).map_err(damaged)?;
-            left = data.map_or(Some(left), |data| left.checked_sub(data.len() as u64)).ok_or_else(|| {
-                format!("says in more than {} MiB how its letters vary; take one instance of it", VARIED >> 20)
-            })?;
+            left = left.checked_sub(data.map_or(0, |data| data.len() as u64)).ok_or(FontError::Varied)?;
         }
     }
     Ok(())
@@ -185,33 +182,33 @@ fn rules(font: &FontRef) -> Result<(), String> {
 
 /// Counts the lookups of GSUB or GPOS and their subtables, all of which are searched for each word (OpenType, "Common
 /// Table Formats").
-fn lookups(table: &[u8]) -> Result<(), String> {
+fn lookups(table: &[u8]) -> Result<(), FontError> {
     let list = be16(table, 8).and_then(|at| table.get(at as usize..)).unwrap_or_default();
     let count = be16(list, 0).unwrap_or(0) as usize;
     let parts = |lookup| be16(list, be16(list, 2 + 2 * lookup)? as usize + 4);
     let parts = (0..count).map(parts).sum::<Option<u32>>().ok_or_else(|| damaged(ReadError::OutOfBounds))?;
     if count > LOOKUPS || parts > SUBTABLES {
-        return Err(format!("has more than {LOOKUPS} rules to set its letters by; take another"));
+        return Err(FontError::Rules);
     }
     Ok(())
 }
 
 /// Checks TrueType outlines: glyphs made of points, and glyphs made of other glyphs, which must not be endless.
-fn glyf(font: &FontRef) -> Result<(), String> {
+fn glyf(font: &FontRef) -> Result<(), FontError> {
     struct Counter<'a> {
         font: &'a FontRef<'a>,
         /// For each glyph, the numbers of its points and parts, once they are known.
         known: Vec<Option<(u64, u64)>>,
     }
     impl Counter<'_> {
-        fn count(&mut self, glyph: GlyphId, depth: u32) -> Result<(u64, u64), String> {
+        fn count(&mut self, glyph: GlyphId, depth: u32) -> Result<(u64, u64), FontError> {
             let index = glyph.to_u32() as usize;
             let Some(known) = self.known.get(index) else { return Err(damaged(ReadError::OutOfBounds)) };
             if let Some(known) = known {
                 return Ok(*known);
             }
             if depth > DEEPEST {
-                return Err(format!("has letters made of others, deeper than {DEEPEST}; take another"));
+                return Err(FontError::Deep);
             }
             let (loca, glyf) = (self.font.loca(None).map_err(damaged)?, self.font.glyf().map_err(damaged)?);
             let (mut points, mut parts) = (0, 1);
@@ -221,7 +218,7 @@ fn glyf(font: &FontRef) -> Result<(), String> {
                     // The drawing code fails at an outline without points.
                     let ends = simple.end_pts_of_contours();
                     if ends.is_empty() || ends.windows(2).any(|pair| pair[0].get() >= pair[1].get()) {
-                        return Err("has letters whose outlines have no points or lost some; fetch it again".into());
+                        return Err(FontError::NoPoints);
                     }
                     points = simple.num_points() as u64;
                 }
@@ -236,7 +233,7 @@ fn glyf(font: &FontRef) -> Result<(), String> {
                 }
             }
             if points > POINTS || parts > PARTS {
-                return Err(format!("has a letter of more than {POINTS} points or {PARTS} parts; take another"));
+                return Err(FontError::Parts);
             }
             self.known[index] = Some((points, parts));
             Ok((points, parts))
@@ -246,9 +243,9 @@ fn glyf(font: &FontRef) -> Result<(), String> {
     // A place twice is a glyph without an outline, wherever it is: nothing would tell that the places are wrong.
     let (loca, end) = (font.loca(None).map_err(damaged)?, font.glyf().map_err(damaged)?.offset_data().len());
     let places = (0..=count.into()).map(|at| loca.get_raw(at).ok_or_else(|| damaged(ReadError::OutOfBounds)));
-    let places = places.collect::<Result<Vec<u32>, String>>()?;
+    let places = places.collect::<Result<Vec<u32>, FontError>>()?;
     if places.last().is_some_and(|&last| last as usize > end) || !places.is_sorted() {
-        return Err("is damaged: it looks for its outlines where none are; fetch it again".into());
+        return Err(FontError::Places);
     }
     let mut counter = Counter { font, known: vec![None; count.into()] };
     let mut all = 0;
@@ -258,11 +255,8 @@ fn glyf(font: &FontRef) -> Result<(), String> {
     enough(all)
 }
 
-fn enough(points: u64) -> Result<(), String> {
-    if points > ALL_POINTS {
-        return Err(format!("has more than {} million points in all; take a smaller one", ALL_POINTS / 1_000_000));
-    }
-    Ok(())
+fn enough(points: u64) -> Result<(), FontError> {
+    if points > ALL_POINTS { Err(FontError::AllPoints) } else { Ok(()) }
 }
 
 /// Subroutines, of which only this many bytes more may be executed.
@@ -309,33 +303,32 @@ impl CommandSink for Nothing {
 }
 
 /// Checks PostScript outlines: programs whose subroutines call others, which must not be endless.
-fn cff(font: &FontRef, upem: u16) -> Result<(), String> {
-    let broken = |error: PsError| format!("is damaged ({error}); fetch it again");
+fn cff(font: &FontRef, upem: u16) -> Result<(), FontError> {
     let data = font.cff().map_err(damaged)?.offset_data().as_bytes();
-    let outlines = CffFontRef::new_cff(data, 0, Some(upem.into())).map_err(broken)?;
+    let outlines = CffFontRef::new_cff(data, 0, Some(upem.into())).map_err(damaged)?;
     let mut all = ALL_STEPS;
     let count = font.maxp().map_err(damaged)?.num_glyphs();
     if u32::from(count) != outlines.num_glyphs() {
-        return Err("is damaged: it has not as many glyphs as it says; fetch it again".into());
+        return Err(FontError::Count);
     }
     for glyph in 0..count {
         let glyph = GlyphId::from(glyph);
-        let part = outlines.subfont_index(glyph).ok_or(PsError::InvalidFontFormat).map_err(broken)?;
-        let from = outlines.subfont(part, &[]).map_err(broken)?.subrs_offset() as usize;
+        let part = outlines.subfont_index(glyph).ok_or(PsError::InvalidFontFormat).map_err(damaged)?;
+        let from = outlines.subfont(part, &[]).map_err(damaged)?.subrs_offset() as usize;
         let subroutines = match from {
             0 => Index::Empty,
-            from => Index::new(data.get(from..).unwrap_or_default(), false).map_err(broken)?,
+            from => Index::new(data.get(from..).unwrap_or_default(), false).map_err(damaged)?,
         };
-        let code = outlines.charstrings().get(glyph.to_u32() as usize).map_err(broken)?;
+        let code = outlines.charstrings().get(glyph.to_u32() as usize).map_err(damaged)?;
         let left = Cell::new(STEPS.min(all));
         let before = left.get();
         let inner = (data, outlines.charstrings(), outlines.global_subrs(), &subroutines);
         let context = Counted { inner, left: &left };
         let run = context.charge(code).and_then(|code| cs::evaluate(&context, None, code, &mut Nothing));
         if left.get() == 0 {
-            return Err("has letters that take too long to draw; take another font".into());
+            return Err(FontError::Slow);
         }
-        run.map_err(broken)?;
+        run.map_err(damaged)?;
         all -= before - left.get();
     }
     Ok(())
@@ -386,7 +379,7 @@ impl OutlinePen for Measure {
 
 /// Draws each glyph; where it varies, also at both ends of its variation. Gives how wide each is drawn as the font
 /// stands, in pixels at [`SIZE`]: 0 for nothing.
-fn draw(font: &FontRef) -> Result<Vec<f32>, String> {
+fn draw(font: &FontRef) -> Result<Vec<f32>, FontError> {
     let outlines: OutlineGlyphCollection = font.outline_glyphs();
     let axes = font.axes();
     let ends = [
@@ -403,13 +396,13 @@ fn draw(font: &FontRef) -> Result<Vec<f32>, String> {
             let mut measure = Measure::default();
             let settings = DrawSettings::unhinted(Size::new(SIZE), *place);
             let outline = outlines.get(GlyphId::from(glyph)).ok_or_else(|| damaged(ReadError::OutOfBounds))?;
-            outline.draw(settings, &mut measure).map_err(|error| format!("is damaged ({error}); fetch it again"))?;
+            outline.draw(settings, &mut measure).map_err(damaged)?;
             if measure.reach > REACH * SIZE {
-                return Err(format!("has letters that reach farther than {REACH} ems; take another"));
+                return Err(FontError::TooFar);
             }
             all += measure.points;
             if measure.points > POINTS {
-                return Err(format!("has a letter of more than {POINTS} points; take another"));
+                return Err(FontError::Points);
             }
             enough(all)?;
             if number == 0 {
@@ -425,7 +418,7 @@ fn draw(font: &FontRef) -> Result<Vec<f32>, String> {
 ///
 /// Some letters are blank or without width in good fonts, such as fillers of Hangul and signs above others; but no
 /// letter or digit of ASCII is.
-fn letters(font: &FontRef, drawn: &[f32]) -> Result<(), String> {
+fn letters(font: &FontRef, drawn: &[f32]) -> Result<(), FontError> {
     let (charmap, metrics) = (font.charmap(), font.glyph_metrics(Size::new(SIZE), LocationRef::default()));
     let (mut count, mut blank, mut ink, mut room) = (0, 0, 0.0, 0.0);
     // Beyond these there are no letters in which the game, or a pack so far, says anything.
@@ -434,23 +427,23 @@ fn letters(font: &FontRef, drawn: &[f32]) -> Result<(), String> {
         let width = drawn.get(glyph.to_u32() as usize).copied().unwrap_or_default();
         let advance = metrics.advance_width(glyph).unwrap_or_default();
         if letter.is_ascii() && width <= 0.0 {
-            return Err(format!("draws nothing for the letter “{letter}”; take another"));
+            return Err(FontError::Blank(letter));
         }
         if letter.is_ascii() && advance <= 0.0 {
-            return Err(format!("gives the letter “{letter}” no room; take another"));
+            return Err(FontError::NoRoom(letter));
         }
         count += 1;
         blank += u32::from(width <= 0.0);
         (ink, room) = (ink + width, room + advance);
     }
     if count == 0 {
-        return Err("has no letters; take another".into());
+        return Err(FontError::NoLetters);
     }
     if 2 * blank > count {
-        return Err("draws nothing for most of its letters; take another".into());
+        return Err(FontError::MostlyBlank);
     }
     if ink > 2.0 * room {
-        return Err("sets its letters on top of each other; take another".into());
+        return Err(FontError::Overlap);
     }
     Ok(())
 }

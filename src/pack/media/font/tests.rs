@@ -16,9 +16,13 @@ fn table(font: &[u8], tag: &[u8; 4]) -> std::ops::Range<usize> {
     field(8)..field(8) + field(12)
 }
 
-fn refused(font: &[u8], why: &str) {
-    let what = check_font(font).expect_err(why);
-    assert!(what.contains(why), "{what}, and not {why}");
+fn refused(font: &[u8], why: FontError) {
+    assert_eq!(check_font(font), Err(why));
+}
+
+fn damaged(font: &[u8]) {
+    let what = check_font(font);
+    assert!(matches!(what, Err(FontError::Damaged(_))), "{what:?}");
 }
 
 fn with(font: &[u8], tag: &[u8; 4], at: usize, bytes: &[u8]) -> Vec<u8> {
@@ -36,24 +40,24 @@ fn the_fonts_that_ship_can_be_drawn() {
 #[test]
 fn fonts_that_cannot_be_drawn_are_refused() {
     let good = asset(TRUETYPE);
-    refused(b"wOF2", "is not a TrueType");
-    refused(b"ttcf", "a collection");
-    refused(&good[..good.len() - 100], "outside the file");
+    refused(b"wOF2", FontError::NotFont);
+    refused(b"ttcf", FontError::Collection);
+    refused(&good[..good.len() - 100], FontError::Outside);
     let mut empty = good.clone();
     let glyphs = table(&good, b"glyf");
     empty[glyphs.clone()].fill(0);
-    refused(&empty, "no points");
-    refused(&with(&good, b"head", 18, &[0, 0]), "has 0 units per em");
-    refused(&with(&good, b"head", 18, &[0, 16]), "ems");
-    refused(&with(&good, b"hhea", 4, &[0x7f, 0xff]), "more than 8 ems");
-    refused(&with(&good, b"maxp", 4, &[0xff, 0xff]), "damaged");
+    refused(&empty, FontError::NoPoints);
+    refused(&with(&good, b"head", 18, &[0, 0]), FontError::Units(0));
+    refused(&with(&good, b"head", 18, &[0, 16]), FontError::Lines);
+    refused(&with(&good, b"hhea", 4, &[0x7f, 0xff]), FontError::Lines);
+    damaged(&with(&good, b"maxp", 4, &[0xff, 0xff]));
     let mut coloured = good.clone();
     coloured[12..16].copy_from_slice(b"COLR");
-    refused(&coloured, "its table COLR");
+    refused(&coloured, FontError::Refused { by: "colours", table: "COLR" });
     let postscript = asset(POSTSCRIPT);
     let mut gone = postscript.clone();
     gone[table(&postscript, b"CFF ")].fill(0);
-    refused(&gone, "damaged");
+    damaged(&gone);
 }
 
 /// Both drew no word that could be read, without a word in the log.
@@ -66,16 +70,16 @@ fn fonts_whose_letters_cannot_be_read_are_refused() {
         font
     };
     let good = asset(TRUETYPE);
-    refused(&with_table(&good, b"loca", 0xff), "where none are");
-    refused(&with_table(&good, b"loca", 0), "draws nothing for the letter “0”");
+    refused(&with_table(&good, b"loca", 0xff), FontError::Places);
+    refused(&with_table(&good, b"loca", 0), FontError::Blank('0'));
     for font in [&good, &asset(POSTSCRIPT)] {
-        refused(&with_table(font, b"hmtx", 0), "gives the letter “0” no room");
+        refused(&with_table(font, b"hmtx", 0), FontError::NoRoom('0'));
     }
     let from = table(&good, b"loca").start;
     let mut lost = good.clone();
     let last = table(&good, b"loca").end - 4;
     lost.copy_within(from..from + 4, last);
-    refused(&lost, "where none are");
+    refused(&lost, FontError::Places);
 }
 
 #[test]
@@ -101,11 +105,11 @@ fn glyphs_made_of_each_other_come_to_an_end() {
         glyph
     };
     let itself = with(&good, b"glyf", place(large[0]), &made_of(large[0], 1));
-    refused(&itself, "deeper than 8");
+    refused(&itself, FontError::Deep);
     let other = with(&good, b"glyf", place(large[0]), &made_of(large[1], 30));
     assert_eq!(check_font(&other), Ok(()));
     let both = with(&other, b"glyf", place(large[1]), &made_of(1, 30));
-    refused(&both, "256 parts");
+    refused(&both, FontError::Parts);
 }
 
 #[test]
