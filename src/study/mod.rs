@@ -1,6 +1,6 @@
 //! What a game teaches: what the values of an analysis mean for the one who plays, why a move is good, how a game went,
 //! and why its mistakes were mistakes; and what all kept games together say of the player. What is particular to a game is
-//! in the file of its name.
+//! in its folder.
 //!
 //! It calls the rules, records and the engine, and knows no Bevy.
 
