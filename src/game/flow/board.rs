@@ -96,7 +96,7 @@ pub(super) struct Draft {
 
 impl Default for Board {
     fn default() -> Self {
-        Self::new(Game::Reversi.setup(0), Seat::usual(Game::Reversi), 0)
+        Self::new(Game::default().setup(0), Seat::usual(Game::default()), 0)
     }
 }
 

@@ -295,7 +295,7 @@ impl<'a> Checker<'a> {
             FileKind::Picture(side) => self.check_picture(path, side, &bytes),
             FileKind::Sound => read_sound_within(bytes.into(), &mut self.samples).map(drop),
             FileKind::Font => check_font(&bytes),
-            FileKind::Weights | FileKind::GomokuWeights | FileKind::ReversiBook => {
+            FileKind::Book(_) => {
                 limits::check_learnt(&bytes)?;
                 (self.book)(kind, &bytes).into_iter().next().map_or(Ok(()), |problem| Err(problem.text))
             }
@@ -324,7 +324,7 @@ pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>,
         FileKind::Lesson(game) => read_lesson(game, text).err().unwrap_or_default(),
         FileKind::Openings => read_openings(text).err().unwrap_or_default(),
         // Both readers skip what they cannot read, and use the rest.
-        FileKind::GomokuBook => return (book(kind, text.as_bytes()), true),
+        FileKind::Book(_) => return (book(kind, text.as_bytes()), true),
         FileKind::Words => return check_words(text),
         _ => Vec::new(),
     };
