@@ -24,7 +24,7 @@
 //!
 //! | | |
 //! |---|---|
-//! | a game | a line in the list of `rules/games.rs`; a folder in `rules/` and one in `engine/`, each named in its `mod.rs`; its theme in `assets/pack.toml`, its words in `assets/locales/` |
+//! | a game | a line in the list of `rules/games.rs`; a folder in `rules/` and one in `engine/`, each named in its `mod.rs`; its theme in `assets/pack.toml`, its words in `assets/locales/`. If more is to be said of its moves, a folder in `study/` and a line in `study/games.rs`; if packs may bring tables of it, a file in `pack/rules/` and a line in its `mod.rs` |
 //! | a rule variant | a table in `assets/rules/`, read in `pack/rules/`; another choice before the game is a field of its form, in `rules/<game>/game.rs` |
 //! | an opponent | `engine/<game>/opponents.rs` |
 //! | another kind of player, such as one far away | `play/player.rs`: what it can do; where its events come from puts them into the inbox of `game/flow` |

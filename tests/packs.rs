@@ -522,10 +522,11 @@ proptest! {
         at in any::<prop::sample::Index>(),
         odd in "[-a-z0-9\"\\[\\]{}()=#$*>., \n\u{0}龙]{0,8}",
     ) {
+        let Some(Leaf::File(patterns)) = schema::role("books.gomoku") else { unreachable!("a role of a file") };
         let (kind, name) = [
             (FileKind::Rules(Game::Gomoku), "rules/gomoku.toml"),
             (FileKind::Rules(Game::AnimalChess), "rules/animal-chess.toml"),
-            (FileKind::GomokuBook, "gomoku/patterns.txt"),
+            (patterns, "gomoku/patterns.txt"),
             (FileKind::Words, "locales/zh-Hans/turnstone.ftl"),
         ][file];
         let mut text = fs::read_to_string(path("assets").join(name)).expect("a file that ships");
@@ -1111,41 +1112,4 @@ fn the_manual_lists_every_role() {
     let marker = "<!-- roles -->\n";
     let (before, _) = text.split_once(marker).expect("the place of the list");
     expect(&file, &format!("{before}{marker}{}", manual()));
-}
-
-/// A new game brings its section in `pack.toml`, and nothing of what draws and sounds has to know its name.
-#[test]
-fn what_draws_and_sounds_goes_by_styles_and_not_by_the_names_of_games() {
-    fn files(at: PathBuf, found: &mut Vec<PathBuf>) {
-        if at.is_dir() {
-            let inside = fs::read_dir(&at).expect("a folder");
-            inside.for_each(|entry| files(entry.expect("an entry").path(), found));
-        } else {
-            found.push(at);
-        }
-    }
-    let mut found = Vec::new();
-    for room in [
-        "game/scene",
-        "game/layout",
-        "game/theme",
-        "game/sound",
-        "game/ui.rs",
-        "pack/manifest/theme.rs",
-        "pack/manifest/values.rs",
-        "pack/manifest/schema.rs",
-    ] {
-        files(path("src").join(room), &mut found);
-    }
-    assert!(found.len() > 20);
-    // Tests name games, in a file of their own as at a file's end.
-    for file in found.into_iter().filter(|file| !file.ends_with("tests.rs")) {
-        let text = fs::read_to_string(&file).expect("a source file");
-        let (code, _) = text.split_once("#[cfg(test)]").unwrap_or((&text, ""));
-        for game in Game::ALL {
-            for name in [format!("Game::{game:?}"), format!("Position::{game:?}")] {
-                assert!(!code.contains(&name), "{}: {name}", file.display());
-            }
-        }
-    }
 }

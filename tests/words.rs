@@ -9,7 +9,7 @@ use std::{
 
 use engine::Level;
 use pack::{ENGLISH, Value, Words, read_animal_chess};
-use rules::{Choice, Game, Position, Reason, Setup, Tables, Term, animal_chess, gomoku};
+use rules::{Choice, Choices, Field, Game, Position, Reason, Setup, Tables, Term, animal_chess};
 
 fn assets() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")
@@ -141,14 +141,13 @@ fn every_rule_set_kind_choice_and_end_has_its_words() {
     let english = keys(&text(ENGLISH));
     let tables = Tables::default();
     let mut wanted: Vec<String> = Vec::new();
-    for rules in &tables.reversi {
-        wanted.extend([format!("reversi-rules-{}", rules.id), format!("reversi-rules-about-{}", rules.id)]);
-    }
-    for rules in &tables.gomoku {
-        wanted.extend([format!("gomoku-rules-{}", rules.id), format!("gomoku-rules-about-{}", rules.id)]);
-    }
-    for opening in gomoku::Opening::ALL {
-        wanted.extend([format!("gomoku-opening-{}", opening.id()), format!("gomoku-opening-about-{}", opening.id())]);
+    for game in Game::ALL {
+        for Field { key, choices, .. } in game.setup(0).form(&tables) {
+            // A number needs no words.
+            let Choices::Ids(ids) = choices else { continue };
+            let of = |id: &String| ["", "about-"].map(|about| format!("{}-{key}-{about}{id}", game.id()));
+            wanted.extend(ids.iter().flat_map(of));
+        }
     }
     for file in ["animal-chess.toml", "animal-chess-traditional.toml"] {
         let table = fs::read_to_string(assets().join("rules").join(file)).expect("readable");

@@ -8,7 +8,8 @@ use super::analysis::{Analysis, Appraisal, Measure};
 use super::answer::{Answer, Progress, TaskStatus};
 use super::level::{Band, Level};
 use super::request::{AnalysisRequest, EngineFile, Request, Stop};
-use rules::{Position, Side, View};
+use super::work::Work;
+use rules::{Position, Setup, Side, View};
 
 /// The opponents of a game. All views given to it are of its game.
 pub(super) trait GameEngine {
@@ -35,6 +36,11 @@ pub(super) trait GameEngine {
     /// [`super::Analysis::moves`]. The caller makes sure that the side to move has a choice.
     fn appraise(&self, request: &AnalysisRequest, random: &mut StdRng) -> Option<Box<dyn Appraisal>>;
 
+    /// What is wrong with a file that packs call by this name, each with its line, from 1. It is read to its end.
+    fn check(&self, _name: &str, _bytes: &[u8]) -> Vec<(usize, String)> {
+        Vec::new()
+    }
+
     /// See [`super::analysis_files`].
     fn analysis_files(&self) -> &'static [&'static str] {
         &[]
@@ -57,6 +63,11 @@ pub(super) trait GameEngine {
     /// The position after a few random moves, which the seed decides. Games between engines begin there, so that they
     /// are not always the same.
     fn opening(&self, start: Position, seed: u64) -> Position;
+
+    /// The work by which its speed is measured; `None` if its usual level is to play against itself.
+    fn work<'a>(&self, _setup: &'a Setup) -> Option<Work<'a>> {
+        None
+    }
 
     /// Makes the memory that these opponents keep from one request to the next, if they keep any.
     fn memory(&self, _means: &EngineOptions) -> Option<Box<dyn Memory>> {

@@ -5,7 +5,6 @@ use serde::{Deserialize, Deserializer};
 
 use super::game::GameEngine;
 use super::level::{Band, Level};
-use super::{animal_chess, gomoku, reversi};
 use rules::{Game, with_games};
 
 macro_rules! make_list {
@@ -13,7 +12,7 @@ macro_rules! make_list {
         /// The engine of a game.
         pub(super) const fn engine_of(game: Game) -> &'static dyn GameEngine {
             match game {
-                $(Game::$Game => &$game::Opponents,)+
+                $(Game::$Game => &super::$game::Opponents,)+
             }
         }
     };
@@ -74,6 +73,18 @@ impl<'de> Deserialize<'de> for Level {
         let id = String::deserialize(from)?;
         Self::from_id(&id).ok_or_else(|| D::Error::custom("no level has such a name"))
     }
+}
+
+/// What is wrong with a file that packs call by this name in their table `books`, each with its line, from 1. It is read
+/// to its end. Nothing is wrong with a file that no engine uses.
+#[must_use]
+pub fn check_file(name: &str, bytes: &[u8]) -> Vec<(usize, String)> {
+    games_with_file(name).flat_map(|game| engine_of(game).check(name, bytes)).collect()
+}
+
+/// What is wrong with a file of which nothing can be used.
+pub(super) fn useless<T, E: std::fmt::Display>(read: Result<T, E>) -> Vec<(usize, String)> {
+    read.err().map(|why| (1, format!("cannot be used: {why}"))).into_iter().collect()
 }
 
 /// The games whose engine uses a file that packs call by this name.

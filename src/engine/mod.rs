@@ -22,6 +22,7 @@ pub mod reversi;
 mod session;
 mod speed;
 mod table;
+mod work;
 // Only a page without workers thinks in pieces; native tests do it as well.
 mod search_task;
 #[cfg(any(target_family = "wasm", test))]
@@ -38,6 +39,7 @@ pub use analysis_task::{AnalysisTask, analysis_files, chance_scale, measure, sea
 pub use answer::{Answer, Progress, Report, TaskStatus};
 pub use client::EngineClient;
 pub use contest::{Tally, contest, seed_of};
+pub use games::check_file;
 pub use level::{Band, Level};
 pub use packed::PackedError;
 pub use request::{AnalysisRequest, DrawOffer, EngineFile, Job, Request, Stop};

@@ -3,16 +3,14 @@
 //!
 //! The caller provides the clock, since browsers and desktops have different ones.
 
-use rand::SeedableRng as _;
-use rand::rngs::StdRng;
 use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
 
-use super::animal_chess::deep as animal_chess;
-use super::gomoku::deep as gomoku;
-use super::limits::Limits;
-use super::reversi::eight::{self as reversi, Discs};
-use rules::{Action, Game, Setup, Side, View};
+use super::games::engine_of;
+use super::request::{Request, Stop};
+use super::search_task::think;
+use super::work::in_games;
+use rules::Setup;
 
 /// The result of a measurement.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,37 +37,20 @@ fn above_0<'de, D: Deserializer<'de>>(from: D) -> Result<f64, D::Error> {
 }
 
 /// Measures the speed on one thread for at least this many milliseconds, and for at least one round of the work. `now`
-/// is a clock in milliseconds. In Reversi the work is the solver's, on the usual board whatever the setup says; in the
-/// other games the deep search plays this setup against itself, without weights.
+/// is a clock in milliseconds. In Reversi the work is the solver's, on the usual board whatever the setup says; in Gomoku
+/// and Animal Chess the deep search plays this setup against itself, without weights; in any other game the usual level
+/// does.
 pub fn speed(setup: &Setup, milliseconds: f64, now: impl Fn() -> f64) -> Speed {
-    let limits = Limits { nodes: POSITIONS_A_PLY, ..Limits::by_time(&|| false) };
-    match setup.game() {
-        Game::Reversi => {
-            let mut engine = reversi::Engine::new(1, None);
-            measure(milliseconds, now, || round(&mut engine))
-        }
-        Game::Gomoku => {
-            let mut engine = gomoku::Engine::new(TABLE_MB);
-            let search = |view: &View| {
-                let View::Gomoku(position) = view else { return None };
-                let found = engine.search(position, &limits, &mut |_| ())?;
-                Some((found.nodes, Action::Place(found.best)))
-            };
-            measure(milliseconds, now, in_games(setup, search))
-        }
-        Game::AnimalChess => {
-            let mut engine = animal_chess::Engine::new(TABLE_MB << 10);
-            let mut random = StdRng::seed_from_u64(1);
-            let search = |view: &View| {
-                let View::AnimalChess(view) = view else { return None };
-                // The first tile decides the colours; before that there is nothing to search.
-                view.colour(Side::First)?;
-                let found = engine.search(view, &limits, &mut random, &mut |_| ())?;
-                Some((found.nodes, found.best.action()))
-            };
-            measure(milliseconds, now, in_games(setup, search))
-        }
-    }
+    let engine = engine_of(setup.game());
+    let usual = || {
+        in_games(setup, |view| {
+            let request = Request::new(0, view.clone(), engine.usual(), 1);
+            let answer = think(&request, &Stop::default(), &mut |_| ())?;
+            // A level that counts nothing has looked at what it plays, or this would never end.
+            Some((answer.nodes.max(1), answer.action))
+        })
+    };
+    measure(milliseconds, now, engine.work(setup).unwrap_or_else(usual))
 }
 
 /// Repeats a piece of work, which says how many positions it looked at.
@@ -85,59 +66,22 @@ fn measure(milliseconds: f64, now: impl Fn() -> f64, mut work: impl FnMut() -> u
     }
 }
 
-/// Problem 40 of the FFO test, five moves later: 16 squares are empty.
-const WORK: Discs = Discs { own: 0x0010_783b_336b_0203, opponent: 0x0080_82c4_cc94_fdfc };
-
-/// Solves the position with an empty table, and counts the positions that this takes.
-fn round(engine: &mut reversi::Engine) -> u64 {
-    engine.clear();
-    engine.search(WORK, &reversi::Limits::EXACT, &mut |_| ()).map_or(0, |found| found.nodes)
-}
-
-/// Positions that are looked at for a ply of a game.
-const POSITIONS_A_PLY: u64 = 50_000;
-/// The size of the table of positions, in MiB.
-const TABLE_MB: usize = 16;
-
-/// The work of a search that plays against itself, each deal after the other: a ply of a game. The search gives the
-/// positions that it looked at and the action that it found, if there is anything to search.
-fn in_games(setup: &Setup, mut search: impl FnMut(&View) -> Option<(u64, Action)>) -> impl FnMut() -> u64 {
-    let (mut deal, mut position) = (1, setup.again(1).start());
-    move || {
-        let found = search(&position.view());
-        let (nodes, action) =
-            found.map_or_else(|| (0, position.legal().first().copied()), |(nodes, at)| (nodes, Some(at)));
-        match action.and_then(|action| position.play(action).ok()) {
-            Some((next, _)) if next.ending().is_none() => position = next,
-            _ => {
-                deal += 1;
-                position = setup.again(deal).start();
-            }
-        }
-        nodes
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::reversi::eight::DISC;
-
-    /// The problem's published score; the other side is to move here.
-    #[test]
-    fn the_work_is_done() {
-        let found = reversi::Engine::new(1, None).search(WORK, &reversi::Limits::EXACT, &mut |_| ()).expect("a move");
-        assert_eq!((found.score / DISC, found.exact), (-38, true));
-    }
+    use crate::work::POSITIONS_A_PLY;
+    use rules::Game;
 
     #[test]
     fn it_goes_on_for_the_time_it_is_given_and_counts_whole_rounds() {
         let time = Cell::new(0.0);
         let clock = || time.replace(time.get() + 10.0);
-        let measured = speed(&Game::Reversi.setup(1), 15.0, clock);
-        assert_eq!(measured, Speed { nodes: 2 * round(&mut reversi::Engine::new(1, None)), milliseconds: 20.0 });
+        let setup = Game::Reversi.setup(1);
+        let mut work = engine_of(Game::Reversi).work(&setup).expect("the solver's");
+        let measured = speed(&setup, 15.0, clock);
+        assert_eq!(measured, Speed { nodes: 2 * work(), milliseconds: 20.0 });
         assert_eq!(measured.nodes_per_second(), measured.nodes as f64 * 50.0);
     }
 

@@ -26,14 +26,14 @@ pub enum Call {
     Speed {
         /// For about how long, in milliseconds.
         milliseconds: u32,
-        /// The id of a game; without it, Reversi.
+        /// The id of a game; without it, the usual one.
         #[serde(default = "usual_game")]
         game: String,
     },
 }
 
 fn usual_game() -> String {
-    Game::Reversi.id().into()
+    Game::default().id().into()
 }
 
 /// A message from an engine.

@@ -235,7 +235,7 @@ fn lay_the_matches(world: &mut World) {
     let tables = world.resource::<flow::Rulebooks>().0.clone();
     let benching = options.bench.is_some();
     let seed = options.seed.unwrap_or_else(system::random_seed);
-    let game = options.game.unwrap_or(Game::Reversi);
+    let game = options.game.unwrap_or_default();
     let players = |game: Game| {
         let level = options.level.filter(|level| Level::of(game).contains(level));
         let engine = Player::Engine(level.unwrap_or_else(|| Level::usual(game)));

@@ -13,7 +13,7 @@ use clap::{
 use semver::Version;
 
 use super::{
-    BookCheck, Complaint, Files, MANIFEST, Pack, RULES_FILES,
+    BookCheck, Complaint, Files, GAME_FILES, MANIFEST, Pack,
     install::{cannot, write_whole},
     is_id,
     manifest::schema_json,
@@ -54,7 +54,7 @@ const PACK: &str = "pack";
 
 /// The schemas to choose from.
 fn schemas() -> Vec<PossibleValue> {
-    let rules = RULES_FILES.iter().map(|file| {
+    let rules = GAME_FILES.iter().map(|file| {
         let title = format!("Files like assets/rules/{}.toml", file.game.id());
         PossibleValue::new(file.game.id()).help(title)
     });
@@ -74,7 +74,7 @@ pub fn run(command: &PacksCommand, packs: &Path, book: BookCheck, out: &mut dyn 
         PacksCommand::List => list(packs, book, out),
         PacksCommand::Pack { dir } => pack(dir, book, out),
         PacksCommand::Schema { of } => {
-            let rules = RULES_FILES.iter().find(|file| file.game.id() == of);
+            let rules = GAME_FILES.iter().find(|file| file.game.id() == of);
             let schema = rules.map_or_else(schema_json::of_pack, |file| (file.schema)());
             writeln!(out, "{schema}").map(|()| DONE)
         }

@@ -39,12 +39,12 @@ pub use manifest::{CLASSIC, Manifest, Said};
 pub use media::error::{FontError, ModelError, PictureError, SoundError};
 pub use model::{Model, read_model};
 pub use open::{BookCheck, Pack, check_text};
-pub use openings::{Opening, opening_key, read_openings};
+pub use openings::{OPENINGS, Opening, opening_key, read_openings};
 pub use path::check_path;
 pub use picture::read_picture;
 pub use pixels::Picture;
 pub use problem::{Complaint, Problem, is_unseen};
-pub use rules::{RULES_FILES, RulesFile, read_animal_chess, read_gomoku, read_reversi, read_rules};
+pub use rules::{GAME_FILES, GameFiles, read_animal_chess, read_rules};
 pub use schema::CLASSIC_MANIFEST;
 pub use single::{FORMAT, Needed, is_id};
 #[cfg(not(target_family = "wasm"))]

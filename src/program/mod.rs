@@ -19,8 +19,7 @@ pub use assets::{NoAssets, find_assets};
 pub use terminal::{Plain, plain};
 pub use version::VERSION;
 
-use engine::gomoku::{Book, evaluation::Learnt};
-use engine::reversi::eight::{book::Book as OpeningBook, evaluation::Anchors};
+use engine::check_file;
 use pack::{Problem, schema::FileKind};
 
 /// The folder of the player's own packs, beside the settings.
@@ -30,16 +29,6 @@ pub const PACKS_FOLDER: &str = "packs";
 /// code reads the file here to its end. Files of another kind have no problems.
 #[must_use]
 pub fn check_book(kind: FileKind, bytes: &[u8]) -> Vec<Problem> {
-    let damaged = |why: String| vec![Problem { line: 1, column: 1, text: format!("cannot be used: {why}") }];
-    let read = match kind {
-        FileKind::GomokuBook => {
-            let (_, problems) = Book::parse(&String::from_utf8_lossy(bytes));
-            return problems.into_iter().map(|(line, text)| Problem { line, column: 1, text }).collect();
-        }
-        FileKind::Weights => Anchors::from_bytes(bytes).map(drop).map_err(|why| why.to_string()),
-        FileKind::GomokuWeights => Learnt::from_bytes(bytes).map(drop).map_err(|why| why.to_string()),
-        FileKind::ReversiBook => OpeningBook::from_bytes(bytes).map(drop).map_err(|why| why.to_string()),
-        _ => Ok(()),
-    };
-    read.map_or_else(damaged, |()| Vec::new())
+    let FileKind::Book(book) = kind else { return Vec::new() };
+    check_file(book.name, bytes).into_iter().map(|(line, text)| Problem { line, column: 1, text }).collect()
 }

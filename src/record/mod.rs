@@ -17,6 +17,7 @@ mod link;
 mod obf;
 mod openings;
 mod renlib;
+mod reversi;
 mod save;
 mod sgf;
 mod transcript;
@@ -27,7 +28,7 @@ pub use date::{date_of, read_date};
 pub use export::Output;
 pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
 pub use heading::{Heading, NAME_LENGTH, Winner, shortened};
-pub use history::{Ply, Record, record_from, setup_from};
+pub use history::{Ply, Record};
 pub use import::{
     ENDINGS, Format, Games, Import, ImportError, ImportFault, Imported, LARGEST, LARGEST_LIBRARY, import, read_psq,
     to_saved, write_psq,
@@ -36,6 +37,7 @@ pub use link::{LinkError, is_link, read_link, write_link};
 pub use obf::{Obf, ObfError, ObfFault, is_obf, read_obf, write_obf};
 pub use openings::Openings;
 pub use renlib::{RenLib, RenLibFault, is_renlib, read_renlib};
+pub use reversi::{record_from, setup_from};
 pub use save::{About, Aids, MatchError, SAVE_FORMAT, SaveError, SavedMatch};
 pub use sgf::{Sgf, SgfError, SgfFault, read_sgf, write_sgf};
 pub use transcript::{TranscriptError, ply_text, read_on, read_transcript, write_transcript};

@@ -2,7 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::history::{Record, at_start};
+use super::history::Record;
+use super::reversi::at_start;
 use rules::{Action, Game, Position, Side, Square, reversi};
 
 /// Named positions. The order of moves that led to a position, and which of the four first moves came first, do not

@@ -7,7 +7,8 @@
 #[cfg(not(target_family = "wasm"))]
 use std::path::{Path, PathBuf};
 
-use super::history::{Record, at_start};
+use super::history::Record;
+use super::reversi::at_start;
 use rules::reversi::GRID;
 use rules::{Action, Game, Position, Refusal, Square};
 

@@ -73,6 +73,21 @@ pub trait RuleTable: Sized {
 
     /// The tables for use when no file can be read, at least one.
     fn built_in() -> Vec<Self>;
+
+    /// The ids of the kinds of pieces that it names; none in games with one kind.
+    fn kinds(&self) -> Vec<&str> {
+        Vec::new()
+    }
+}
+
+/// Whether this text may be the id of a table or a kind: 1 to 32 small letters, digits and hyphens, a letter first, as in
+/// the keys of the locales.
+#[must_use]
+pub fn is_id(text: &str) -> bool {
+    let allowed = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    (1..=32).contains(&text.len())
+        && text.bytes().all(allowed)
+        && text.starts_with(|first: char| first.is_ascii_lowercase())
 }
 
 /// The table with this id.

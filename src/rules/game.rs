@@ -29,6 +29,15 @@ pub trait GameSetup: Clone + Default {
     /// The game's positions.
     type Position: GamePlay;
 
+    /// Whether most people know the rules, so that nobody has to read them before a first match.
+    const IS_WELL_KNOWN: bool = false;
+
+    /// The setups of which a list of moves may be that names no game, the likeliest first. None in a game whose moves say
+    /// nothing without what was decided at random.
+    fn of_moves_alone() -> Vec<Self> {
+        vec![Self::default()]
+    }
+
     /// The id of the rule table.
     fn rules(&self) -> &str;
 

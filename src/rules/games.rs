@@ -11,11 +11,10 @@ use super::form::{Choices, Field, RuleTable, SetupError};
 use super::game::{GamePlay, GamePosition, GameSetup, GameView, Placed};
 use super::side::{Colour, Face, Side};
 use super::square::Square;
-use super::{animal_chess, gomoku, reversi};
 
 /// The list of games: passes it to a macro, which makes from it what a room needs. A game has a name, the name of its
 /// folder in the rooms, and its id in files, links and the keys of the locales. A new game is one line here and its
-/// folders.
+/// folders, each named in the `mod.rs` of its room. The first of the list is the usual game.
 #[macro_export]
 macro_rules! with_games {
     ($make:ident) => {
@@ -55,16 +54,34 @@ macro_rules! make_types {
             #[must_use]
             pub fn setup(self, seed: u64) -> Setup {
                 match self {
-                    $(Self::$Game => Setup::$Game(<$game::Setup>::default()),)+
+                    $(Self::$Game => Setup::$Game(<super::$game::Setup>::default()),)+
                 }
                 .again(seed)
+            }
+
+            /// See [`GameSetup::IS_WELL_KNOWN`].
+            #[must_use]
+            pub const fn is_well_known(self) -> bool {
+                match self {
+                    $(Self::$Game => <super::$game::Setup as GameSetup>::IS_WELL_KNOWN,)+
+                }
+            }
+
+            /// See [`GameSetup::of_moves_alone`].
+            #[must_use]
+            pub fn of_moves_alone(self) -> Vec<Setup> {
+                match self {
+                    $(Self::$Game => {
+                        <super::$game::Setup>::of_moves_alone().into_iter().map(Setup::$Game).collect()
+                    })+
+                }
             }
         }
 
         /// All that is settled before the first move: the game, its rules, and what was decided at random.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Setup {
-            $($(#[$about])* $Game($game::Setup),)+
+            $($(#[$about])* $Game(super::$game::Setup),)+
         }
 
         impl Setup {
@@ -135,7 +152,7 @@ macro_rules! make_types {
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
         pub enum View {
-            $($(#[$about])* $Game($game::View),)+
+            $($(#[$about])* $Game(super::$game::View),)+
         }
 
         impl View {
@@ -161,7 +178,7 @@ macro_rules! make_types {
         /// A position of any of the games. The rest of the program uses the rules through this type.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Position {
-            $($(#[$about])* $Game($game::Position),)+
+            $($(#[$about])* $Game(super::$game::Position),)+
         }
 
         impl Position {
@@ -233,7 +250,7 @@ macro_rules! make_types {
         /// A rule table of any game.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum AnyTable {
-            $($(#[$about])* $Game(Arc<$game::Rules>),)+
+            $($(#[$about])* $Game(Arc<super::$game::Rules>),)+
         }
 
         impl AnyTable {
@@ -252,6 +269,14 @@ macro_rules! make_types {
                     $(Self::$Game(table) => table.id(),)+
                 }
             }
+
+            /// See [`RuleTable::kinds`].
+            #[must_use]
+            pub fn kinds(&self) -> Vec<&str> {
+                match self {
+                    $(Self::$Game(table) => table.kinds(),)+
+                }
+            }
         }
 
         /// The rule tables that are available for matches, each known by its id; at least one of each game.
@@ -259,14 +284,14 @@ macro_rules! make_types {
         pub struct Tables {
             $(
                 $(#[$about])*
-                pub $game: Vec<Arc<$game::Rules>>,
+                pub $game: Vec<Arc<super::$game::Rules>>,
             )+
         }
 
         impl Default for Tables {
             /// The built-in rules.
             fn default() -> Self {
-                Self { $($game: <$game::Rules as RuleTable>::built_in().into_iter().map(Arc::new).collect(),)+ }
+                Self { $($game: <super::$game::Rules as RuleTable>::built_in().into_iter().map(Arc::new).collect(),)+ }
             }
         }
 
@@ -298,6 +323,13 @@ fn put<T: RuleTable>(tables: &mut Vec<Arc<T>>, new: Arc<T>) {
     match tables.iter_mut().find(|other| other.id() == new.id()) {
         Some(other) => *other = new,
         None => tables.push(new),
+    }
+}
+
+impl Default for Game {
+    /// The usual game: the first of the list.
+    fn default() -> Self {
+        Self::ALL[0]
     }
 }
 
@@ -402,6 +434,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::{animal_chess, gomoku, reversi};
 
     /// Reads fields as a file or link would name them.
     fn read(game: Game, fields: &[(&str, &str)], tables: &Tables) -> Result<Setup, SetupError> {

@@ -22,7 +22,7 @@ pub use arranged::short;
 pub use arranged::{ArrangeError, Arrangement};
 pub use delta::{Change, Delta};
 pub use ending::{Ending, Reason};
-pub use form::{Choices, Field, RULES, RuleTable, SetupError};
+pub use form::{Choices, Field, RULES, RuleTable, SetupError, is_id};
 pub use game::{GamePlay, GamePosition, GameSetup, GameView, Placed};
 pub use games::{AnyTable, Game, Position, Setup, Tables, View};
 pub use mix::{hash, lot};

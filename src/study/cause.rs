@@ -2,10 +2,11 @@
 //! searched again without it, and the cause carries the share of the loss that disappeared.
 
 use super::chance;
+use super::games::study_of;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
-use rules::{Action, Position, Side, Square, View, reversi};
+use rules::{Action, Position, Side, Square, View};
 
 /// A cause that explains at least this share of the loss is stated.
 const MAIN: f64 = 0.7;
@@ -143,7 +144,7 @@ impl Ban {
                     cases.push(Case::of(&position, without));
                 } else if ply == broken {
                     // There is nothing else to play, so it has to pass.
-                    let Some(passed) = passed(&position) else { return Vec::new() };
+                    let Some(passed) = study_of(position.game()).passed(&position) else { return Vec::new() };
                     cases.push(Case::of(&passed, Vec::new()));
                 }
             }
@@ -305,11 +306,4 @@ impl Cause {
     pub fn is_main(&self) -> bool {
         self.share >= MAIN
     }
-}
-
-/// The same position of Reversi with the other side to move, if that has a move.
-pub(super) fn passed(position: &Position) -> Option<Position> {
-    let Position::Reversi(own) = position else { return None };
-    let passed = reversi::Position::with_discs(own.rules(), own.discs(), position.to_move().other());
-    passed.moves().iter().next().is_some().then_some(Position::Reversi(passed))
 }

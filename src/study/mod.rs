@@ -1,5 +1,5 @@
 //! What a game teaches: what values mean for a player, why a move is good or a mistake, how a game went, and what all
-//! kept games together say of the player. What differs between games is in the file or folder of each game.
+//! kept games together say of the player. What differs between games is in the folder of each game.
 //!
 //! This room does not know Bevy.
 

@@ -5,13 +5,13 @@
 //! the first: what the engine remembers of later ones helps with those before.
 
 use super::cause::{AS_GOOD_AS_WON, Cause, Suspect, Taken, in_any_game};
-use super::games::suspects;
+use super::games::study_of;
 use super::judgement::Judgement;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
 use record::Record;
-use rules::{Action, Ending, Game, Position, Side, Square};
+use rules::{Action, Ending, Position, Side, Square};
 
 /// At most so many suspects are looked into for a ply.
 const SUSPECTS: usize = 6;
@@ -208,7 +208,8 @@ impl Reviewed {
 
     fn look_for_causes(&mut self) {
         let Some(weighed) = &self.weighed else { return };
-        let (proven, mut found) = suspects(&self.before, weighed);
+        let study = study_of(self.before.game());
+        let (proven, mut found) = study.suspects(&self.before, weighed);
         self.causes.extend(proven);
         // What opens a square was no mistake because of that square, if to play there was a mistake.
         let is_contradicted = |suspect: &Suspect| {
@@ -218,8 +219,7 @@ impl Reviewed {
         };
         found.retain(|suspect| !is_contradicted(suspect));
         found.truncate(SUSPECTS);
-        // A count of discs says what has changed, and not why.
-        if self.causes.is_empty() || self.before.game() == Game::Reversi {
+        if self.causes.is_empty() || !study.proof_explains() {
             found.extend(in_any_game(&self.before, weighed));
         }
         if !found.is_empty() {

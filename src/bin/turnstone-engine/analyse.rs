@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use engine::{Analysis, AnalysisRequest, MoveValue, Report, Session, Stop};
+use engine::{Analysis, AnalysisRequest, Measure, MoveValue, Report, Session, Stop, measure};
 use record::{Games, Names, Record};
 use rules::{Action, Game, Position, Tables};
 use serde::Serialize;
@@ -125,8 +125,8 @@ pub fn run(args: &Analyse) -> Result<String, String> {
 
 /// A score in the game's own unit: discs in Reversi; elsewhere hundredths, see the engines' pages.
 fn score(game: Game, score: i32) -> String {
-    match game {
-        Game::Reversi => format!("{:+.2}", f64::from(score) / 100.0),
+    match measure(game, score) {
+        Measure::Discs(discs) => format!("{discs:+.2}"),
         _ => format!("{score:+}"),
     }
 }
@@ -175,7 +175,7 @@ pub fn record(path: &Path) -> Result<Record, String> {
     let wrong = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
     let (person, tables) = (|_| ["person"; 2], Tables::default());
     let mut games =
-        Games::begin(read(path)?, Game::Reversi, person, &tables, &Names::default()).map_err(|why| wrong(&why))?;
+        Games::begin(read(path)?, Game::default(), person, &tables, &Names::default()).map_err(|why| wrong(&why))?;
     let mut faults = Vec::new();
     let found = loop {
         match games.next() {

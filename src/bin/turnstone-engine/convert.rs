@@ -51,9 +51,10 @@ pub struct Convert {
 
 /// A game whose moves transcripts hold.
 fn game(id: &str) -> Result<Game, String> {
-    let games = [Game::Reversi, Game::Gomoku];
-    let game = Game::from_id(id).filter(|game| games.contains(game));
-    game.ok_or_else(|| format!("the games are {}", games.map(Game::id).join(", ")))
+    let games: Vec<&str> =
+        Game::ALL.into_iter().filter(|game| !game.of_moves_alone().is_empty()).map(Game::id).collect();
+    let game = Game::from_id(id).filter(|game| games.contains(&game.id()));
+    game.ok_or_else(|| format!("the games are {}", games.join(", ")))
 }
 
 /// The formats.

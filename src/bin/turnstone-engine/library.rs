@@ -21,7 +21,7 @@ use serde_json::json;
 
 use crate::files::{give, passed_over, read, say, warn};
 use crate::review::OPENINGS;
-use crate::rule_choice::{RulesChoice, setup};
+use crate::rule_choice::{RulesChoice, game, setup};
 use crate::statistics::{self, StatisticsArgs};
 
 /// The options of `library`.
@@ -90,7 +90,7 @@ struct Explore {
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
     /// The game: reversi or gomoku
-    #[arg(long, default_value = "reversi", value_parser = |id: &str| Game::from_id(id).ok_or("no game has this name"))]
+    #[arg(long, default_value = Game::default().id(), value_parser = game)]
     game: Game,
     /// The id of a rule table, such as small or renju; without it, the first table
     #[arg(long)]
@@ -108,8 +108,8 @@ struct Explore {
 struct Which {
     /// Words, each of which is a part of a name, the event, the opening or the date
     words: Vec<String>,
-    /// Only games of this kind: reversi, gomoku or animal-chess
-    #[arg(long, value_parser = |id: &str| Game::from_id(id).ok_or("no game has this name"))]
+    /// Only games of this kind, such as reversi
+    #[arg(long, value_parser = game)]
     game: Option<Game>,
     /// The order: date, first, second, result, opening, length or accuracy
     #[arg(long, default_value = "date", value_parser = |id: &str| Sort::from_id(id).ok_or("no order has this name"))]
@@ -238,7 +238,7 @@ fn import_file(path: &Path, take: &mut dyn FnMut(&Imported)) -> Result<(), Strin
     }
     let tables = Tables::default();
     let at = |why: &dyn std::fmt::Display| format!("{}: {why}", path.display());
-    let mut games = Games::begin(bytes, Game::Reversi, |_| ["person"; 2], &tables, &names).map_err(|why| at(&why))?;
+    let mut games = Games::begin(bytes, Game::default(), |_| ["person"; 2], &tables, &names).map_err(|why| at(&why))?;
     let style = ProgressStyle::with_template("{bar:40} {percent} % {elapsed} {msg}").expect("the template is sound");
     // It draws nothing where there is no terminal.
     let bar = ProgressBar::new(1000).with_style(style).with_message(plain(&path.display().to_string()).into_owned());

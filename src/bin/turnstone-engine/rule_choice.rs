@@ -22,6 +22,14 @@ pub struct RulesChoice {
     pub fields: Vec<String>,
 }
 
+/// The game with this id, for the command line.
+///
+/// # Errors
+/// Names the games that there are.
+pub fn game(id: &str) -> Result<Game, String> {
+    Game::from_id(id).ok_or_else(|| format!("the games are {}", Game::ALL.map(Game::id).join(", ")))
+}
+
 /// The setup with the chosen rules.
 ///
 /// # Errors

@@ -4,7 +4,7 @@ use clap::Args;
 use engine::speed;
 use rules::Game;
 
-use crate::rule_choice::{RulesChoice, setup};
+use crate::rule_choice::{RulesChoice, game, setup};
 use crate::stopwatch::Stopwatch;
 
 /// The options of `speed`.
@@ -13,9 +13,9 @@ pub struct Speed {
     /// How many seconds to measure at least
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(0..=3600))]
     pub seconds: u32,
-    /// reversi, for the solver; or gomoku or animal-chess, for the deep search in games against itself
-    #[arg(long, default_value = "reversi", value_parser = ["reversi", "gomoku", "animal-chess"])]
-    pub game: String,
+    /// reversi, for the solver; or another game, for its search in games against itself
+    #[arg(long, default_value = Game::default().id(), value_parser = game)]
+    pub game: Game,
     #[command(flatten)]
     pub by: RulesChoice,
 }
@@ -25,10 +25,9 @@ pub struct Speed {
 /// # Errors
 /// There are no such rules.
 pub fn run(args: &Speed) -> Result<String, String> {
-    let game = Game::from_id(&args.game).unwrap_or(Game::Reversi);
     let watch = Stopwatch::start(None, true);
     let speed =
-        speed(&setup(game, &args.by)?, f64::from(args.seconds) * 1000.0, || watch.used().as_secs_f64() * 1000.0);
+        speed(&setup(args.game, &args.by)?, f64::from(args.seconds) * 1000.0, || watch.used().as_secs_f64() * 1000.0);
     Ok(format!(
         "{{\"nodes\":{},\"ms\":{:.1},\"nodes_per_second\":{:.0}}}\n",
         speed.nodes,
@@ -43,8 +42,8 @@ mod tests {
 
     #[test]
     fn speed_is_one_line_of_json() {
-        for game in ["reversi", "gomoku", "animal-chess"] {
-            let text = run(&Speed { seconds: 0, game: game.into(), by: RulesChoice::default() }).expect("rules");
+        for game in Game::ALL {
+            let text = run(&Speed { seconds: 0, game, by: RulesChoice::default() }).expect("rules");
             assert!(text.starts_with("{\"nodes\":") && text.contains(",\"nodes_per_second\":"), "{text}");
             assert!(text.ends_with("}\n") && text.lines().count() == 1, "{text}");
         }

@@ -6,6 +6,8 @@ use rules::Game;
 use serde::Serialize;
 use study::statistics::{AccuracyPoint, GameStatistics, Opponent, Step, Suits, Tally, statistics};
 
+use crate::rule_choice::game;
+
 /// The mean accuracy is that of so many games.
 const RECENT: usize = 10;
 /// Names of opponents that are longer stand out of their column.
@@ -14,8 +16,8 @@ const WIDEST: usize = 24;
 /// The options of `library statistics`.
 #[derive(Args)]
 pub struct StatisticsArgs {
-    /// Only this game: reversi, gomoku or animal-chess
-    #[arg(long, value_parser = |id: &str| Game::from_id(id).ok_or("no game has this name"))]
+    /// Only this game, such as reversi
+    #[arg(long, value_parser = game)]
     game: Option<Game>,
     /// Leave out games in which a hint, the analysis or the teacher helped, or something hidden was seen
     #[arg(long)]

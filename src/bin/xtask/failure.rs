@@ -52,6 +52,11 @@ pub enum Failure {
         /// A line for each forbidden import, and for each circle of imports.
         faults: Vec<String>,
     },
+    /// What all games share names some of them.
+    Games {
+        /// A line for each file.
+        faults: Vec<String>,
+    },
     /// A file of the web build could not be read or written.
     File {
         /// The path of the file.
@@ -123,6 +128,12 @@ impl fmt::Display for Failure {
             Self::Rooms { faults } => write!(
                 f,
                 "A room calls what it must not, by the tables in src/lib.rs and src/game/mod.rs:\n{}",
+                faults.join("\n")
+            ),
+            Self::Games { faults } => write!(
+                f,
+                "What differs from game to game belongs into the games' own folders (src/bin/xtask/games.rs says what may \
+                 name them):\n{}",
                 faults.join("\n")
             ),
             Self::CannotStart { program, source, remedy } => {

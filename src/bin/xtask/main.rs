@@ -4,6 +4,7 @@
 
 mod failure;
 mod files;
+mod games;
 mod git;
 mod hostile;
 mod integrity;
@@ -246,6 +247,7 @@ fn check_steps() -> Vec<Step> {
         Step::new("rustfmt and clippy are there", steps::provide_components),
         Step::cargo(&["fmt", "--check"], &[]),
         Step::new("rooms of the game call only those below them", || rooms::check(steps::checkout())),
+        Step::new("what all games share names none of them", || games::check(steps::checkout())),
         Step::new("the game and its tests share one build of Bevy", steps::same_features),
         Step::cargo(
             &[

@@ -135,7 +135,7 @@ fn read(text: &str, module: &[String], file: String) -> Module {
 }
 
 /// A file's text without comments, literals and tests.
-fn code(text: &str) -> String {
+pub(super) fn code(text: &str) -> String {
     let text = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or(text);
     let text = text.split("mod tests {").next().filter(|_| text.contains("#[cfg(all(test")).unwrap_or(text);
     let mut out = String::new();
@@ -159,7 +159,7 @@ fn code(text: &str) -> String {
 }
 
 /// Names and signs; `::` counts as one sign.
-fn words(text: &str) -> Vec<&str> {
+pub(super) fn words(text: &str) -> Vec<&str> {
     let mut words = Vec::new();
     let mut rest = text.trim_start();
     while let Some(first) = rest.chars().next() {

@@ -1,7 +1,9 @@
 //! The opponents of Animal Chess: their levels, and what each does; see [`GameEngine`].
 
+use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 
+use super::deep::{Engine, Limits};
 use super::evaluation::{DECIDED, WIN};
 use super::levels::{HUNTER, LEVELS, TACTICIANS, manner, numbered};
 use super::memory::DeepMemory;
@@ -10,7 +12,8 @@ use crate::analysis::{Appraisal, Measure};
 use crate::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
 use crate::level::{Band, Level};
 use crate::request::{AnalysisRequest, Request};
-use rules::{Position, Side, View};
+use crate::work::{POSITIONS_A_PLY, TABLE_MB, Work, in_games};
+use rules::{Position, Setup, Side, View};
 
 /// The opponents of Animal Chess.
 pub struct Opponents;
@@ -70,6 +73,19 @@ impl GameEngine for Opponents {
     /// The tiles lie differently in each game, so no random moves are needed.
     fn opening(&self, start: Position, _seed: u64) -> Position {
         start
+    }
+
+    /// The deep search plays against itself, each deal after the other.
+    fn work<'a>(&self, setup: &'a Setup) -> Option<Work<'a>> {
+        let (mut engine, mut random) = (Engine::new(TABLE_MB << 10), StdRng::seed_from_u64(1));
+        Some(in_games(setup, move |view| {
+            let View::AnimalChess(view) = view else { return None };
+            // The first tile decides the colours; before that there is nothing to search.
+            view.colour(Side::First)?;
+            let limits = Limits { nodes: POSITIONS_A_PLY, ..Limits::by_time(&|| false) };
+            let found = engine.search(view, &limits, &mut random, &mut |_| ())?;
+            Some((found.nodes, found.best.action()))
+        }))
     }
 
     fn memory(&self, options: &EngineOptions) -> Option<Box<dyn Memory>> {

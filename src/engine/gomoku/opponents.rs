@@ -5,6 +5,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::book::Book;
 use super::deep::{Engine, Limits};
+use super::evaluation::Learnt;
 use super::levels::{LEVELS, PATTERN_BOOK, SEARCHERS, THINKER, manner_of, numbered, search_limits};
 use super::manner::Manner;
 use super::memory::{DeepMemory, WEIGHTS};
@@ -12,9 +13,11 @@ use super::searcher::{SURE, WIN};
 use super::task::{GomokuAppraisal, GomokuTask, Kind};
 use crate::analysis::{Appraisal, Measure};
 use crate::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
+use crate::games::useless;
 use crate::level::{Band, Level};
 use crate::request::{AnalysisRequest, Request};
-use rules::{Action, Position, Side, Square, View, gomoku, hash};
+use crate::work::{POSITIONS_A_PLY, TABLE_MB, Work, in_games};
+use rules::{Action, Position, Setup, Side, Square, View, gomoku, hash};
 
 /// The name that packs give to the file of patterns.
 const PATTERNS: &str = "gomoku";
@@ -72,6 +75,13 @@ impl GameEngine for Opponents {
             &[WEIGHTS]
         } else {
             &[]
+        }
+    }
+
+    fn check(&self, name: &str, bytes: &[u8]) -> Vec<(usize, String)> {
+        match name {
+            PATTERNS => Book::parse(&String::from_utf8_lossy(bytes)).1,
+            _ => useless(Learnt::from_bytes(bytes)),
         }
     }
 
@@ -136,6 +146,17 @@ impl GameEngine for Opponents {
             }
         }
         position
+    }
+
+    /// The deep search plays against itself.
+    fn work<'a>(&self, setup: &'a Setup) -> Option<Work<'a>> {
+        let mut engine = Engine::new(TABLE_MB);
+        Some(in_games(setup, move |view| {
+            let View::Gomoku(position) = view else { return None };
+            let limits = Limits { nodes: POSITIONS_A_PLY, ..Limits::by_time(&|| false) };
+            let found = engine.search(position, &limits, &mut |_| ())?;
+            Some((found.nodes, Action::Place(found.best)))
+        }))
     }
 
     fn memory(&self, options: &EngineOptions) -> Option<Box<dyn Memory>> {

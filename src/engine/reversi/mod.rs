@@ -14,6 +14,7 @@ mod levels;
 mod memory;
 mod opponents;
 mod plain;
+mod work;
 
 pub use levels::{DEEP, GREEDY, MIDDLE, NUMBERED, SHALLOW, numbered};
 pub(super) use opponents::Opponents;

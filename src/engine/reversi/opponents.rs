@@ -7,13 +7,16 @@ use super::appraisal::PlainAppraisal;
 use super::levels::{DEEP, GREEDY, LEVELS, MIDDLE, NUMBERED, SHALLOW, numbered};
 use super::memory::{BOOK, NumberedMemory, WEIGHTS};
 use super::plain::{Limits, MOST_NODES, ReversiTask, classic};
+use super::work::work;
 use super::{chance, eight};
 use crate::analysis::{Appraisal, Measure};
 use crate::answer::Answer;
 use crate::game::{DrawDecision, EngineOptions, GameEngine, Known, Memory, Resumable};
+use crate::games::useless;
 use crate::level::{Band, Level};
 use crate::request::{AnalysisRequest, Request, random_for};
-use rules::{Action, Change, Position, Side, View, reversi};
+use crate::work::Work;
+use rules::{Action, Change, Position, Setup, Side, View, reversi};
 
 /// Random plies at the start of a game between engines.
 const OPENING_PLIES: usize = 4;
@@ -45,6 +48,13 @@ impl GameEngine for Opponents {
 
     fn files(&self, level: Level) -> &'static [&'static str] {
         if level.number().is_some() { &[WEIGHTS, BOOK] } else { &[] }
+    }
+
+    fn check(&self, name: &str, bytes: &[u8]) -> Vec<(usize, String)> {
+        match name {
+            BOOK => useless(eight::book::Book::from_bytes(bytes)),
+            _ => useless(eight::evaluation::Anchors::from_bytes(bytes)),
+        }
     }
 
     fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>> {
@@ -91,6 +101,10 @@ impl GameEngine for Opponents {
             let action = position.legal().choose(random).copied();
             action.and_then(|action| position.play(action).ok()).map_or(position, |(next, _)| next)
         })
+    }
+
+    fn work<'a>(&self, _setup: &'a Setup) -> Option<Work<'a>> {
+        Some(work())
     }
 
     fn memory(&self, options: &EngineOptions) -> Option<Box<dyn Memory>> {

@@ -42,7 +42,7 @@ pub(super) struct Layer {
 
 impl Default for Board {
     fn default() -> Self {
-        Self::new(Game::Reversi.setup(0), Player::usual(Game::Reversi), 0)
+        Self::new(Game::default().setup(0), Player::usual(Game::default()), 0)
     }
 }
 

@@ -15,7 +15,9 @@ use crate::{
         packs::list::Packs,
         theme::ActiveTheme,
     },
-    pack::{ENGLISH, LessonStep, Pack, PathLists, Problem, opening_key, read_lesson, read_openings, read_rules},
+    pack::{
+        ENGLISH, LessonStep, OPENINGS, Pack, PathLists, Problem, opening_key, read_lesson, read_openings, read_rules,
+    },
     play::Task,
     record::{Openings, Record},
     rules::{Action, Game, Setup, Tables},
@@ -134,7 +136,7 @@ fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<AssetServe
         all.map(|(game, file)| (game, file.clone(), assets.load(file))).collect()
     };
     let (rules, lessons) = (gathered(&theme.rules), gathered(&theme.lessons));
-    let openings = theme.books.get("reversi-openings").filter(|file| !file.is_empty());
+    let openings = theme.books.get(OPENINGS).filter(|file| !file.is_empty());
     let openings = openings.map(|file| (file.clone(), assets.load(file)));
     commands.insert_resource(TableFiles { rules, openings, lessons, read: false });
 }

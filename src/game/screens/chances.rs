@@ -13,7 +13,7 @@ use crate::{
         theme::ActiveTheme,
         ui::{column, row, sheet, text, tokens},
     },
-    rules::{Colour, Face, Square, View},
+    rules::{Colour, Face, Square},
     study::chances::Chances,
 };
 
@@ -57,8 +57,7 @@ fn chances(board: &Board, settings: &Settings, square: Square) -> Option<Chances
     if !is_shown || !is_down || board.ending().is_some() {
         return None;
     }
-    let View::AnimalChess(view) = board.position().view() else { return None };
-    Chances::of(&view, square)
+    Chances::of(&board.position().view(), square)
 }
 
 /// What turning up the tile on a square may lead to, in words; `None` where that is not told.

@@ -15,7 +15,7 @@ use crate::{
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     pack::MOST_PARAGRAPHS,
-    rules::{Colour, Game, Term},
+    rules::{Colour, Term},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -23,13 +23,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show_first.in_set(Stage::Status).run_if(in_state(Screen::Play)));
 }
 
-/// The games whose rules most people know.
-const WELL_KNOWN: [Game; 2] = [Game::Reversi, Game::Gomoku];
-
 /// Opens the dialog before a person's first match of a game that is not well known.
 fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: ResMut<Open>, mut shown: Local<bool>) {
     let game = board.game();
-    let wanted = !WELL_KNOWN.contains(&game) && board.has_person() && !settings.knows_rules(game);
+    let wanted = !game.is_well_known() && board.has_person() && !settings.knows_rules(game);
     if wanted && !*shown && open.0.is_none() {
         open.0 = Some(Dialog::Rules);
         *shown = true;

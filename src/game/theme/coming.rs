@@ -8,7 +8,7 @@ use bevy::{asset::LoadState, prelude::*};
 use super::{active::ActiveTheme, pictures::Pictures};
 use crate::{
     game::{app::Settings, files::TextFile},
-    pack::Theme,
+    pack::{OPENINGS, Theme},
 };
 
 /// Frames between the last file's arrival and the change of theme. In the first one a file that could not be loaded is
@@ -80,7 +80,7 @@ fn files(theme: &Theme, characters: bool, assets: &AssetServer) -> Vec<UntypedHa
     let small = small.map(|file| assets.load::<Image>(file).untyped());
     let fonts = [&theme.fonts.text, &theme.fonts.title].map(|file| assets.load::<Font>(file).untyped());
     let texts = [&theme.locales, &theme.rules, &theme.lessons].into_iter().flat_map(|lists| lists.values().flatten());
-    let texts = texts.chain(theme.books.get("reversi-openings")).filter(|file| !file.is_empty());
+    let texts = texts.chain(theme.books.get(OPENINGS)).filter(|file| !file.is_empty());
     let texts = texts.map(|file| assets.load::<TextFile>(file).untyped());
     let pictures = pictures.0.into_iter().map(Handle::untyped);
     pictures.chain(models).chain(small).chain(fonts).chain(texts).collect()

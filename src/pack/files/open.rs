@@ -297,7 +297,7 @@ impl<'a> Checker<'a> {
                 FileKind::Picture(side) => self.check_picture(path, side, &bytes).err().map(whole),
                 FileKind::Sound => read_sound_within(bytes.into(), &mut self.samples).err().map(whole),
                 FileKind::Font => check_font(&bytes).err().map(whole),
-                FileKind::Weights | FileKind::GomokuWeights | FileKind::ReversiBook => {
+                FileKind::Book(_) => {
                     if bytes.len() > limits::LEARNT {
                         Some(whole(format!("has more than {} MB", limits::LEARNT >> 20)))
                     } else {
@@ -330,7 +330,7 @@ pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>,
         FileKind::Lesson(game) => read_lesson(game, text).err().unwrap_or_default(),
         FileKind::Openings => read_openings(text).err().unwrap_or_default(),
         // Both readers skip what they cannot read, and use the rest.
-        FileKind::GomokuBook => return (book(kind, text.as_bytes()), true),
+        FileKind::Book(_) => return (book(kind, text.as_bytes()), true),
         FileKind::Words => return check_words(text),
         _ => Vec::new(),
     };

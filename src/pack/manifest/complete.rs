@@ -13,12 +13,12 @@ use crate::{
     lessons::read_lesson,
     limits,
     manifest::{Manifest, Named, nearest},
-    openings::{opening_key, read_openings},
+    openings::{OPENING_KEYS, opening_key, read_openings},
     rules::read_rules,
     schema::FileKind,
     words::{ENGLISH, offset_of, read_text, too_deep},
 };
-use ::rules::{AnyTable, Game};
+use ::rules::Game;
 
 /// A language that a shipped pack brings, and the id of that pack: other packs only change some of its words.
 const SHIPPED_APART: [(&str, &str); 1] = [("hant", "zh-Hant")];
@@ -50,8 +50,8 @@ struct Asked {
     wishes: Vec<Wish>,
     /// Keys that may have words as well.
     optional: BTreeSet<String>,
-    /// The kinds of its rule tables, each with the file and the line.
-    kinds: Vec<(String, String, usize)>,
+    /// The kinds of its rule tables, each with the game, the file and the line.
+    kinds: Vec<(String, Game, String, usize)>,
     /// Whether other files may ask for more: one of the pack's cannot be read, or it belongs to another pack.
     is_partial: bool,
 }
@@ -123,10 +123,9 @@ fn asked(files: &Files, named: &[Named], manifest: &Manifest, english: &BTreeMap
                 for table in tables {
                     let id = table.id();
                     asked.optional.extend(["", "about-"].map(|about| format!("{}-rules-{about}{id}", game.id())));
-                    let AnyTable::AnimalChess(rules) = &table else { continue };
-                    for kind in &rules.kinds {
-                        wish(format!("the kind “{}”", kind.id), &kind.id, format!("kind-{}", kind.id));
-                        asked.kinds.push((kind.id.clone(), named.file.clone(), line_of_id(&text, &kind.id)));
+                    for kind in table.kinds() {
+                        wish(format!("the kind “{kind}”"), kind, format!("kind-{kind}"));
+                        asked.kinds.push((kind.into(), game, named.file.clone(), line_of_id(&text, kind)));
                     }
                 }
             }),
@@ -165,16 +164,17 @@ fn pictures(
         return Vec::new();
     }
     let classic: Table = CLASSIC_MANIFEST.parse().unwrap_or_default();
-    let game = Game::AnimalChess.id();
-    let shipped = |table: &str| classic.get(game)?.get(table).and_then(Value::as_table).map(|table| table.keys());
-    let mut drawn: BTreeSet<&str> = shipped("faces").into_iter().flatten().map(String::as_str).collect();
+    let shipped = |game: Game| classic.get(game.id())?.get("faces").and_then(Value::as_table).map(|table| table.keys());
+    let mut drawn: BTreeSet<(Game, &str)> = BTreeSet::new();
+    for game in Game::ALL {
+        drawn.extend(shipped(game).into_iter().flatten().map(|kind| (game, kind.as_str())));
+    }
     let mut told = Vec::new();
     for named in named {
-        let kind = EMBLEMS.iter().find_map(|table| named.role.strip_prefix(&format!("{game}.{table}.")));
-        let Some(kind) = kind else { continue };
+        let Some((game, kind)) = emblem(&named.role) else { continue };
         // A character is shown only to players who want characters.
         if named.role.contains(".faces.") {
-            drawn.insert(kind);
+            drawn.insert((game, kind));
         }
         let known = || {
             let shipped = english.keys().filter_map(|key| key.strip_prefix("kind-"));
@@ -186,11 +186,20 @@ fn pictures(
             told.push(Complaint::at(MANIFEST, Problem::at(manifest, named.byte, text)));
         }
     }
-    for (kind, file, line) in asked.kinds.iter().filter(|(kind, ..)| !drawn.contains(kind.as_str())) {
-        let text = format!("the kind “{kind}” has no picture; name one under [{game}.faces]");
+    for (kind, game, file, line) in
+        asked.kinds.iter().filter(|(kind, game, ..)| !drawn.contains(&(*game, kind.as_str())))
+    {
+        let text = format!("the kind “{kind}” has no picture; name one under [{}.faces]", game.id());
         told.push(Complaint::at(file, Problem { line: *line, column: 1, text }));
     }
     told
+}
+
+/// The game and the kind whose picture has this role.
+fn emblem(role: &str) -> Option<(Game, &str)> {
+    let mut parts = role.splitn(3, '.');
+    let (game, table, kind) = (parts.next()?, parts.next()?, parts.next()?);
+    EMBLEMS.contains(&table).then_some((Game::from_id(game)?, kind))
 }
 
 /// Why the game does not say a message of the pack; `None` if it does.
@@ -221,7 +230,7 @@ fn belongs_to_a_table(key: &str) -> bool {
         let of_game = key.strip_prefix(game.id()).is_some_and(|rest| rest.starts_with("-rules-"));
         of_game || key.strip_prefix("lesson-").is_some_and(|rest| rest.starts_with(game.id()))
     };
-    Game::ALL.into_iter().any(of) || key.starts_with("kind-") || key.starts_with("reversi-opening-")
+    Game::ALL.into_iter().any(of) || key.starts_with("kind-") || key.starts_with(OPENING_KEYS)
 }
 
 /// What a language of the pack lacks, as a sentence.

@@ -63,18 +63,25 @@ pub enum FileKind {
     Words,
     /// Rule tables of a game.
     Rules(Game),
-    /// Patterns of Gomoku.
-    GomokuBook,
     /// Names of Reversi openings.
     Openings,
     /// Steps of a lesson of a game.
     Lesson(Game),
-    /// Weights for the engine of Reversi.
-    Weights,
-    /// Weights for the engine of Gomoku.
-    GomokuWeights,
-    /// A book of openings for the engine of Reversi.
-    ReversiBook,
+    /// What the engine of a game plays by.
+    Book(&'static Book),
+}
+
+/// A file that the engine of a game plays by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Book {
+    /// What packs call it, in their table `books`.
+    pub name: &'static str,
+    /// What such a file is called in a sentence.
+    pub called: &'static str,
+    /// What is in it, as a sentence without its full stop.
+    pub doc: &'static str,
+    /// Whether it is a text, `.txt`; otherwise it was learnt, `.bin`.
+    pub is_text: bool,
 }
 
 impl FileKind {
@@ -88,8 +95,13 @@ impl FileKind {
             Self::Font => &["ttf", "otf"],
             Self::Words => &["ftl"],
             Self::Rules(_) | Self::Openings | Self::Lesson(_) => &["toml"],
-            Self::GomokuBook => &["txt"],
-            Self::Weights | Self::GomokuWeights | Self::ReversiBook => &["bin"],
+            Self::Book(book) => {
+                if book.is_text {
+                    &["txt"]
+                } else {
+                    &["bin"]
+                }
+            }
         }
     }
 
@@ -103,11 +115,9 @@ impl FileKind {
             Self::Font => "a font",
             Self::Words => "a file of words",
             Self::Rules(_) => "a rule table",
-            Self::GomokuBook => "a book of patterns",
             Self::Openings => "a table of openings",
             Self::Lesson(_) => "a lesson",
-            Self::Weights | Self::GomokuWeights => "a file of weights",
-            Self::ReversiBook => "a book of openings",
+            Self::Book(book) => book.called,
         }
     }
 
@@ -123,8 +133,11 @@ impl FileKind {
     /// Whether it is read as text.
     #[must_use]
     pub const fn is_text(self) -> bool {
-        let is_learnt = matches!(self, Self::Weights | Self::GomokuWeights | Self::ReversiBook);
-        !is_learnt && !matches!(self, Self::Model | Self::Picture(_) | Self::Sound | Self::Font)
+        match self {
+            Self::Model | Self::Picture(_) | Self::Sound | Self::Font => false,
+            Self::Book(book) => book.is_text,
+            Self::Words | Self::Rules(_) | Self::Openings | Self::Lesson(_) => true,
+        }
     }
 }
 

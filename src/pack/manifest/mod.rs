@@ -28,7 +28,7 @@ use crate::{
     path::check_path,
     words::plain::{toml_errors, toml_sentence},
 };
-use ::rules::animal_chess::is_id as is_kind;
+use ::rules::is_id as is_kind;
 use schema::{FileKind, Group, HEAD, Key, Leaf, REQUIRED, RETIRED, SchemaNode, roles};
 use single::{FORMAT, Needed, is_id, is_text, needed, whole};
 

@@ -6,58 +6,15 @@ use std::sync::LazyLock;
 
 use toml::{Table, Value};
 
-pub use crate::kinds::{Field, FileKind, Group, Key, Leaf, SchemaNode};
+pub use crate::kinds::{Book, Field, FileKind, Group, Key, Leaf, SchemaNode};
 use crate::kinds::{SMALL, leaf, part};
-use crate::rules::RULES_FILES;
+use crate::openings::OPENINGS;
+use crate::rules::GAME_FILES;
 use crate::values::{Back, Camera, Fonts, Frame, Interface, Letters, Light, Marks, Material, Movement, Plain};
 use ::rules::Game;
 
 /// The manifest of `classic`, the pack below all others.
 pub const CLASSIC_MANIFEST: &str = include_str!("../../../assets/pack.toml");
-
-/// The roles of rule tables, one for each game that has them.
-const RULES: [Field; RULES_FILES.len()] = {
-    const fn of(number: usize) -> Field {
-        let game = RULES_FILES[number].game;
-        leaf(game.id(), Leaf::Gathered(FileKind::Rules(game)), RULES_FILES[number].doc)
-    }
-    let mut all = [of(0); RULES_FILES.len()];
-    let mut number = 1;
-    while number < all.len() {
-        all[number] = of(number);
-        number += 1;
-    }
-    all
-};
-
-/// A field for each game, under the game's id: what it contains, and its meaning by [`Game::ALL`].
-macro_rules! by_game {
-    ($game:ident => $leaf:expr, $docs:expr) => {{
-        let docs: [&str; Game::ALL.len()] = $docs;
-        let mut all = [leaf("", Leaf::Text, ""); Game::ALL.len()];
-        let mut number = 0;
-        while number < all.len() {
-            let $game = Game::ALL[number];
-            all[number] = leaf($game.id(), $leaf, docs[number]);
-            number += 1;
-        }
-        all
-    }};
-}
-
-/// The lessons.
-const LESSONS: [Field; Game::ALL.len()] = by_game!(game => Leaf::Gathered(FileKind::Lesson(game)), [
-    "steps in which Reversi is learnt at the table",
-    "steps of Gomoku, likewise",
-    "steps of Animal Chess, likewise",
-]);
-
-/// What lies on the boards of the title.
-const SHOWCASE: [Field; Game::ALL.len()] = by_game!(game => Leaf::Moves(game), [
-    "moves of Reversi, such as \"f5 d6 c3\"",
-    "moves of Gomoku, such as \"h8 i9\"",
-    "moves of Animal Chess with deal 0, such as \"b7 c3 b7-b6\"",
-]);
 
 const fn table(name: &'static str, groups: &'static [Group], doc: &'static str) -> Field {
     Field { name, doc, node: SchemaNode::Table(groups) }
@@ -230,23 +187,78 @@ fn section(classic: &Table) -> Result<Vec<Field>, NoStyle> {
     Ok([grid, piece].into_iter().chain(given.copied()).collect())
 }
 
+/// The manifest of `classic`. It is built in, and read by every test that opens a pack.
+fn classic() -> Table {
+    CLASSIC_MANIFEST.parse().unwrap_or_default()
+}
+
 /// A table for each game, under the game's id.
-fn sections() -> Vec<Field> {
-    let classic: Table = CLASSIC_MANIFEST.parse().unwrap_or_default();
+fn sections(classic: &Table) -> Vec<Field> {
     let none = Table::new();
     let of = |game: Game| {
         let classic = classic.get(game.id()).and_then(Value::as_table).unwrap_or(&none);
-        // `classic` is built in, and read by every test that opens a pack.
         let fields = section(classic).unwrap_or_else(|why| unreachable!("assets/pack.toml: [{}] {why}", game.id()));
-        table(game.id(), vec![own(fields.leak())].leak(), "the board and the pieces of this game")
+        table_of(game.id(), fields, "the board and the pieces of this game")
     };
     Game::ALL.into_iter().map(of).collect()
+}
+
+/// A table whose fields are only known when the program runs.
+fn table_of(name: &'static str, fields: Vec<Field>, doc: &'static str) -> Field {
+    table(name, vec![own(fields.leak())].leak(), doc)
+}
+
+/// What each game and each opponent has under its own name.
+fn lists(classic: &Table) -> Vec<Field> {
+    let games = || Game::ALL.into_iter();
+    let rules = |game: Game| {
+        let doc = "rule tables of this game; a table of an id that is known takes its place";
+        leaf(game.id(), Leaf::Gathered(FileKind::Rules(game)), doc)
+    };
+    let lessons = |game: Game| {
+        leaf(game.id(), Leaf::Gathered(FileKind::Lesson(game)), "steps in which this game is learnt at the table")
+    };
+    let showcase = |game: Game| {
+        let shown = classic.get("showcase").and_then(|shown| shown.get(game.id())?.as_str()).unwrap_or_default();
+        let example = shown.split(' ').take(3).collect::<Vec<_>>().join(" ");
+        leaf(game.id(), Leaf::Moves(game), format!("moves of this game, such as \"{example}\"").leak())
+    };
+    let book = |book: &'static Book| leaf(book.name, Leaf::File(FileKind::Book(book)), book.doc);
+    let books = GAME_FILES.iter().flat_map(|files| files.books).map(book);
+    let openings = leaf(OPENINGS, Leaf::File(FileKind::Openings), "names of openings of Reversi");
+    let avatar = |(name, _): (&String, _)| {
+        let words = name.replace('-', " ");
+        let (first, rest) = words.split_at(1);
+        let doc =
+            if name == "person" { "a person".into() } else { format!("the opponent {}{rest}", first.to_uppercase()) };
+        leaf(name.clone().leak(), SMALL, doc.leak())
+    };
+    let avatars = classic.get("avatars").and_then(Value::as_table).into_iter().flatten().map(avatar);
+    vec![
+        table_of("rules", GAME_FILES.iter().map(|files| rules(files.game)).collect(), "rules to choose from"),
+        table_of(
+            "lessons",
+            games().map(lessons).collect(),
+            "lessons; a step takes the place of an earlier one with its id",
+        ),
+        table_of(
+            "showcase",
+            games().map(showcase).collect(),
+            "the position on each board of the title while no game of it has begun, as moves; an empty text is the start, \
+             with deal 0 where tiles lie face down",
+        ),
+        table_of("books", books.chain([openings]).collect(), "what is known of games"),
+        table_of("avatars", avatars.collect(), "portraits: white on nothing"),
+    ]
 }
 
 /// What a pack may change: a role is a path through these fields, such as `reversi.dark.colour`.
 #[must_use]
 pub fn roles() -> Group {
-    static ROLES: LazyLock<Group> = LazyLock::new(|| own([SCENE, &sections(), REST].concat().leak()));
+    static ROLES: LazyLock<Group> = LazyLock::new(|| {
+        let classic = classic();
+        own([SCENE, &sections(&classic), REST, &lists(&classic), &[ICONS]].concat().leak())
+    });
     *ROLES
 }
 
@@ -291,76 +303,32 @@ const REST: &[Field] = &[
         doc: "words, each language's files under its BCP 47 name, such as zh-Hant; what a pack does not say stays as it is",
         node: SchemaNode::Map(Key::Language, Leaf::Gathered(FileKind::Words)),
     },
-    table("rules", &[own(&RULES)], "rules to choose from"),
-    table("lessons", &[own(&LESSONS)], "lessons; a step takes the place of an earlier one with its id"),
-    table(
-        "showcase",
-        &[own(&SHOWCASE)],
-        "the position on each board of the title while no game of it has begun, as moves; an empty text is the start",
-    ),
-    table(
-        "books",
-        &[own(&[
-            leaf("gomoku", Leaf::File(FileKind::GomokuBook), "the patterns that the opponent Pattern book plays by"),
-            leaf(
-                "gomoku-weights",
-                Leaf::File(FileKind::GomokuWeights),
-                "what the strong levels of Gomoku have learnt; `turnstone-lab train --game gomoku` makes such a file",
-            ),
-            leaf("reversi-openings", Leaf::File(FileKind::Openings), "names of openings"),
-            leaf(
-                "reversi-weights",
-                Leaf::File(FileKind::Weights),
-                "what the numbered levels of Reversi have learnt; `turnstone-lab train` makes such a file",
-            ),
-            leaf(
-                "reversi-book",
-                Leaf::File(FileKind::ReversiBook),
-                "the openings that the strong levels of Reversi know; `turnstone-engine book` makes such a file",
-            ),
-        ])],
-        "what is known of games",
-    ),
-    table(
-        "avatars",
-        &[own(&[
-            leaf("person", SMALL, "a person"),
-            leaf("random", SMALL, "the opponent Random"),
-            leaf("greedy", SMALL, "the opponent Greedy"),
-            leaf("hunter", SMALL, "the opponent Hunter"),
-            leaf("pattern-book", SMALL, "the opponent Pattern book"),
-            leaf("search", SMALL, "the opponent Search"),
-            leaf("searcher", SMALL, "the opponent Searcher"),
-            leaf("strategist", SMALL, "the opponent Strategist"),
-            leaf("tactician", SMALL, "the opponent Tactician"),
-            leaf("thinker", SMALL, "the opponent Thinker"),
-        ])],
-        "portraits: white on nothing",
-    ),
-    table(
-        "icons",
-        &[own(&[
-            leaf("analysis", SMALL, "analyse the position"),
-            leaf("camera-reset", SMALL, "back to the player's seat"),
-            leaf("camera-top", SMALL, "look from above"),
-            leaf("hint", SMALL, "a hint"),
-            leaf("home", SMALL, "to the title"),
-            leaf("line-further", SMALL, "a move more of a line"),
-            leaf("line-nearer", SMALL, "a move less of a line"),
-            leaf("link", SMALL, "a link to this game"),
-            leaf("menu", SMALL, "the menu"),
-            leaf("new-game", SMALL, "a new game"),
-            leaf("redo", SMALL, "redo"),
-            leaf("resign", SMALL, "resign"),
-            leaf("restart", SMALL, "begin again"),
-            leaf("rules", SMALL, "the rules"),
-            leaf("settings", SMALL, "settings"),
-            leaf("swap", SMALL, "swap sides"),
-            leaf("undo", SMALL, "undo"),
-        ])],
-        "pictures on buttons: white on nothing",
-    ),
 ];
+
+/// The pictures on buttons.
+const ICONS: Field = table(
+    "icons",
+    &[own(&[
+        leaf("analysis", SMALL, "analyse the position"),
+        leaf("camera-reset", SMALL, "back to the player's seat"),
+        leaf("camera-top", SMALL, "look from above"),
+        leaf("hint", SMALL, "a hint"),
+        leaf("home", SMALL, "to the title"),
+        leaf("line-further", SMALL, "a move more of a line"),
+        leaf("line-nearer", SMALL, "a move less of a line"),
+        leaf("link", SMALL, "a link to this game"),
+        leaf("menu", SMALL, "the menu"),
+        leaf("new-game", SMALL, "a new game"),
+        leaf("redo", SMALL, "redo"),
+        leaf("resign", SMALL, "resign"),
+        leaf("restart", SMALL, "begin again"),
+        leaf("rules", SMALL, "the rules"),
+        leaf("settings", SMALL, "settings"),
+        leaf("swap", SMALL, "swap sides"),
+        leaf("undo", SMALL, "undo"),
+    ])],
+    "pictures on buttons: white on nothing",
+);
 
 /// Roles of earlier versions that are no longer used. Packs that set them still work.
 pub const RETIRED: [&str; 14] = [

@@ -6,23 +6,23 @@ use std::sync::Arc;
 use serde_json::json;
 use toml::de::DeValue;
 
+use super::game_files::GameFiles;
 use super::reader::{Reader, Table, number, one_of, read};
-use super::rules_file::RulesFile;
 use crate::Problem;
 #[cfg(not(target_family = "wasm"))]
 use crate::json_parts::{self, all_of, document, whole};
 use ::rules::animal_chess::{
-    HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, TILES_A_SIDE, is_id,
+    HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, TILES_A_SIDE,
 };
-use ::rules::{AnyTable, Game};
+use ::rules::{AnyTable, Game, is_id};
 
-/// The files of rules of this game.
-pub(super) const FILE: RulesFile = RulesFile {
+/// The files of this game.
+pub(super) const FILES: GameFiles = GameFiles {
     game: Game::AnimalChess,
-    doc: "rule tables of Animal Chess, likewise",
     read: |text| Ok(vec![AnyTable::AnimalChess(Arc::new(read_animal_chess(text)?))]),
     #[cfg(not(target_family = "wasm"))]
     schema,
+    books: &[],
 };
 
 /// Reads a rule table of Animal Chess, a file like `assets/rules/animal-chess.toml`.

@@ -5,28 +5,42 @@ use std::sync::Arc;
 #[cfg(not(target_family = "wasm"))]
 use serde_json::{Map, Value, json};
 
+use super::game_files::GameFiles;
 use super::reader::{Reader, Table, read, rule_sets};
-use super::rules_file::RulesFile;
 use crate::Problem;
 #[cfg(not(target_family = "wasm"))]
 use crate::json_parts::{all_of, document, id, list_of};
+use crate::kinds::Book;
 use ::rules::gomoku::{Rules, Wins};
 use ::rules::{AnyTable, Game};
 
-/// The files of rules of this game.
-pub(super) const FILE: RulesFile = RulesFile {
+/// The files of this game.
+pub(super) const FILES: GameFiles = GameFiles {
     game: Game::Gomoku,
-    doc: "rule sets of Gomoku, likewise",
     read: |text| Ok(read_gomoku(text)?.into_iter().map(Arc::new).map(AnyTable::Gomoku).collect()),
     #[cfg(not(target_family = "wasm"))]
     schema,
+    books: &[
+        Book {
+            name: "gomoku",
+            called: "a book of patterns",
+            doc: "the patterns that the opponent Pattern book plays by",
+            is_text: true,
+        },
+        Book {
+            name: "gomoku-weights",
+            called: "a file of weights",
+            doc: "what the strong levels of Gomoku have learnt; `turnstone-lab train --game gomoku` makes such a file",
+            is_text: false,
+        },
+    ],
 };
 
 /// Reads the rule sets of Gomoku, a file like `assets/rules/gomoku.toml`.
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of the file.
-pub fn read_gomoku(file: &str) -> Result<Vec<Rules>, Vec<Problem>> {
+fn read_gomoku(file: &str) -> Result<Vec<Rules>, Vec<Problem>> {
     read(file, |reader, table| rule_sets(reader, table, gomoku_rules, |rules| &rules.id))
 }
 

@@ -1,29 +1,28 @@
-//! Rule tables as TOML: one file for each game that has such tables, listed here.
+//! What packs may bring for a game: rule tables and lessons as TOML, and files that engines play by. The games that have
+//! such files are listed here, each in the file of its name.
 
 mod animal_chess;
+mod game_files;
 mod gomoku;
 pub(crate) mod lessons;
 pub(crate) mod moves;
 pub(crate) mod openings;
 pub(crate) mod reader;
 mod reversi;
-mod rules_file;
 
 pub use animal_chess::read_animal_chess;
-pub use gomoku::read_gomoku;
-pub use reversi::read_reversi;
-pub use rules_file::RulesFile;
+pub use game_files::GameFiles;
 
 use super::Problem;
 use ::rules::{AnyTable, Game};
 
-/// The files of rules, one for each game whose rule tables packs may bring.
-pub const RULES_FILES: [RulesFile; 3] = [reversi::FILE, gomoku::FILE, animal_chess::FILE];
+/// The games for which packs may bring files.
+pub const GAME_FILES: &[GameFiles] = &[reversi::FILES, gomoku::FILES, animal_chess::FILES];
 
 /// Reads a file of rules of a game. A game without such files has no table in any.
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of the file.
 pub fn read_rules(game: Game, text: &str) -> Result<Vec<AnyTable>, Vec<Problem>> {
-    RULES_FILES.iter().find(|file| file.game == game).map_or(Ok(Vec::new()), |file| (file.read)(text))
+    GAME_FILES.iter().find(|files| files.game == game).map_or(Ok(Vec::new()), |files| (files.read)(text))
 }

@@ -16,8 +16,14 @@ pub struct Opening {
     pub moves: Vec<Square>,
 }
 
+/// What packs call the table, in their table `books`.
+pub const OPENINGS: &str = "reversi-openings";
+
 /// The longest name, in letters: a longer one would not fit beside a board.
 const LONGEST_NAME: usize = 60;
+
+/// How the key of every opening's name begins.
+pub(crate) const OPENING_KEYS: &str = "reversi-opening-";
 
 /// The key of an opening's name in the locales: the first of its names in lower case, with a `-` for each character
 /// that is not an ASCII letter or digit.
@@ -26,7 +32,7 @@ pub fn opening_key(name: &str) -> String {
     let first = name.split(" / ").next().unwrap_or(name);
     let key: String =
         first.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
-    format!("reversi-opening-{}", key.trim_matches('-'))
+    format!("{OPENING_KEYS}{}", key.trim_matches('-'))
 }
 
 /// Reads a table of openings, a file like `assets/reversi/openings.toml`.

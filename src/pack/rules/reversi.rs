@@ -6,35 +6,49 @@ use std::sync::Arc;
 use serde_json::json;
 use toml::de::DeValue;
 
+use super::game_files::GameFiles;
 use super::reader::{Reader, Table, number, one_of, read, rule_sets};
-use super::rules_file::RulesFile;
 use crate::Problem;
 #[cfg(not(target_family = "wasm"))]
 use crate::json_parts::{all_of, document, id, list_of, whole};
+use crate::kinds::Book;
 use ::rules::reversi::{Rules, SIZES, Set, Squares, Start};
-use ::rules::{AnyTable, Game, Grid, Side, Square};
+use ::rules::{AnyTable, Game, Grid, Side, Square, is_id};
 
-/// The files of rules of this game.
-pub(super) const FILE: RulesFile = RulesFile {
+/// The files of this game.
+pub(super) const FILES: GameFiles = GameFiles {
     game: Game::Reversi,
-    doc: "rule tables of Reversi; a table of an id that is known takes its place",
     read: |text| Ok(read_reversi(text)?.into_iter().map(Arc::new).map(AnyTable::Reversi).collect()),
     #[cfg(not(target_family = "wasm"))]
     schema,
+    books: &[
+        Book {
+            name: "reversi-weights",
+            called: "a file of weights",
+            doc: "what the numbered levels of Reversi have learnt; `turnstone-lab train` makes such a file",
+            is_text: false,
+        },
+        Book {
+            name: "reversi-book",
+            called: "a book of openings",
+            doc: "the openings that the strong levels of Reversi know; `turnstone-engine book` makes such a file",
+            is_text: false,
+        },
+    ],
 };
 
 /// Reads the rule tables of Reversi, a file like `assets/rules/reversi.toml`.
 ///
 /// # Errors
 /// Everything that is wrong with it, in the order of the file.
-pub fn read_reversi(file: &str) -> Result<Vec<Rules>, Vec<Problem>> {
+fn read_reversi(file: &str) -> Result<Vec<Rules>, Vec<Problem>> {
     read(file, |reader, table| rule_sets(reader, table, reversi_rules, |rules| &rules.id))
 }
 
 fn reversi_rules(reader: &mut Reader, table: Table) -> Option<Rules> {
     reader.only(table, &["id", "columns", "rows", "start", "begins", "fewest_wins"]);
     let id = "1 to 32 small letters, digits and hyphens in quotes, a letter first";
-    let id = reader.field(table, "id", id, |value| value.as_str().filter(|id| Rules::is_id(id)));
+    let id = reader.field(table, "id", id, |value| value.as_str().filter(|id| is_id(id)));
     let [columns, rows] = ["columns", "rows"].map(|name| {
         let (least, most) = (*SIZES.start(), *SIZES.end());
         number(reader, table, name, least.into(), most.into()).map(|size| size as u8)

@@ -9,8 +9,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::heading::Heading;
-use super::history::{Ply, Record, record_from};
+use super::history::{Ply, Record};
 use super::obf::{disc, side};
+use super::reversi::record_from;
 use super::transcript::TranscriptError;
 use rules::reversi::{self, Rules, SIZES, Squares, Start};
 use rules::{Action, Grid, Position, Reason, Side, short};

@@ -4,7 +4,6 @@ use super::kinds::{Format, ImportError};
 use super::lines::Lines;
 use crate::history::Record;
 use crate::transcript::{TranscriptError, read_to};
-use rules::gomoku;
 use rules::{Game, Setup, short};
 
 /// So many lines decide whether each line is a game: most of them have to be. All are then read one by one.
@@ -85,18 +84,22 @@ fn place(before: &str) -> (usize, usize) {
     (before.matches('\n').count() + 1, column)
 }
 
-/// What moves alone may be of: first the game on the table. Animal Chess is left out, as its moves say nothing without
-/// the tiles that lay face down.
+/// What moves alone may be of: first the game on the table, then the others.
+///
+/// Where the first of them has few first moves, as Reversi has, and the text begins with two moves of it, it is of that
+/// game: no game of Gomoku begins so that its first two stones would be moves of Reversi. What follows may be mistaken.
 fn setups(game: Game, text: &str) -> Vec<Setup> {
-    let gomoku = [15, 19, 20].map(|size| Setup::Gomoku(gomoku::Setup { size, ..gomoku::Setup::default() }));
-    let reversi = [Game::Reversi.setup(0)];
-    if game == Game::Gomoku {
-        return gomoku.into_iter().chain(reversi).collect();
-    }
-    // No game of Gomoku begins so that its first two stones would be moves of Reversi. What follows may be mistaken.
-    let begins_as_reversi = match read(&reversi[0], text) {
+    let others = Game::ALL.into_iter().filter(|other| *other != game);
+    let mut games = std::iter::once(game).chain(others).map(Game::of_moves_alone).filter(|setups| !setups.is_empty());
+    let Some(mut setups) = games.next() else { return Vec::new() };
+    let start = setups[0].start();
+    let is_strict = start.legal().len() * 2 < start.grid().squares().count();
+    let begins_so = match read(&setups[0], text) {
         Ok(_) => true,
         Err((_, TranscriptError::Illegal { number, .. } | TranscriptError::NotAMove { number, .. })) => number > 2,
     };
-    if begins_as_reversi { reversi.into() } else { reversi.into_iter().chain(gomoku).collect() }
+    if !is_strict || !begins_so {
+        setups.extend(games.flatten());
+    }
+    setups
 }

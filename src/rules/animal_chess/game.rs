@@ -26,11 +26,20 @@ impl RuleTable for Rules {
     fn built_in() -> Vec<Self> {
         vec![Self::default()]
     }
+
+    fn kinds(&self) -> Vec<&str> {
+        self.kinds.iter().map(|kind| kind.id.as_str()).collect()
+    }
 }
 
 impl GameSetup for Setup {
     type Rules = Rules;
     type Position = Position;
+
+    /// The moves say nothing without the tiles that lay face down.
+    fn of_moves_alone() -> Vec<Self> {
+        Vec::new()
+    }
 
     fn rules(&self) -> &str {
         &self.rules.id

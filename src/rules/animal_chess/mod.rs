@@ -22,7 +22,7 @@ pub use deal::deal;
 pub use notation::{name, square};
 pub use table::{
     Exceptions, GRID, HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, SQUARES,
-    TILES_A_SIDE, is_id,
+    TILES_A_SIDE,
 };
 
 use super::mix::mix;

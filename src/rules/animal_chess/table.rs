@@ -2,7 +2,7 @@
 //!
 //! The room `pack` reads tables from files. The classic one is also written here, for use when no file can be read.
 
-use crate::{Colour, Grid};
+use crate::{Colour, Grid, is_id};
 
 /// The board.
 pub const GRID: Grid = Grid { columns: 4, rows: 8 };
@@ -226,14 +226,6 @@ impl Rules {
             && (1..=MOST_QUIET_PLIES).contains(&self.quiet_plies)
             && (2..=MOST_QUIET_PLIES).contains(&self.repetitions)
     }
-}
-
-/// Whether this text may be the id of a table or a kind: 1 to 32 small letters, digits and hyphens, as in the keys of
-/// the locales.
-#[must_use]
-pub fn is_id(id: &str) -> bool {
-    let allowed = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
-    (1..=32).contains(&id.len()) && id.bytes().all(allowed) && id.starts_with(|first: char| first.is_ascii_lowercase())
 }
 
 impl Default for Rules {

@@ -27,6 +27,12 @@ impl GameSetup for Setup {
     type Rules = Rules;
     type Position = Position;
 
+    const IS_WELL_KNOWN: bool = true;
+
+    fn of_moves_alone() -> Vec<Self> {
+        [15, 19, 20].map(|size| Self { size, ..Self::default() }).into()
+    }
+
     fn rules(&self) -> &str {
         &self.rules.id
     }

@@ -23,6 +23,8 @@ impl GameSetup for Setup {
     type Rules = Rules;
     type Position = Position;
 
+    const IS_WELL_KNOWN: bool = true;
+
     fn rules(&self) -> &str {
         &self.id
     }

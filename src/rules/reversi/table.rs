@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Set};
 use super::wide::{Squares, Wide};
-use crate::{Colour, Grid, Side, Square};
+use crate::{Colour, Grid, Side, Square, is_id};
 
 /// The smallest and the largest number of columns, and of rows.
 pub const SIZES: RangeInclusive<u8> = 4..=16;
@@ -15,7 +15,7 @@ pub const SIZES: RangeInclusive<u8> = 4..=16;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {
-    /// The name in files, links and the keys of the locales; see [`Self::is_id`].
+    /// The name in files, links and the keys of the locales; see [`is_id`].
     pub id: String,
     /// Columns of the board, within [`SIZES`].
     pub columns: u8,
@@ -93,15 +93,6 @@ impl Rules {
         all
     }
 
-    /// Whether a text can be the id of a rule table: 1 to 32 small letters, digits and hyphens, beginning with a
-    /// letter.
-    #[must_use]
-    pub fn is_id(text: &str) -> bool {
-        (1..=32).contains(&text.len())
-            && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
-            && text.starts_with(|first: char| first.is_ascii_lowercase())
-    }
-
     /// The size of the board.
     #[must_use]
     pub const fn grid(&self) -> Grid {
@@ -113,7 +104,7 @@ impl Rules {
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let [black, white] = self.start;
-        Self::is_id(&self.id)
+        is_id(&self.id)
             && [self.columns, self.rows].iter().all(|size| SIZES.contains(size))
             && (black & white).is_empty()
             && ((black | white) & !Squares::of(self.grid())).is_empty()

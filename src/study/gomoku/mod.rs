@@ -1,9 +1,14 @@
 //! Reasons and causes in Gomoku: why a move is good, and why one was a mistake.
 
+#[cfg(not(target_family = "wasm"))]
+mod habits;
 pub(super) mod stones;
 
 use self::stones::{Shape, Stones};
 use super::cause::{Cause, Suspect, Taken};
+use super::games::GameStudy;
+#[cfg(not(target_family = "wasm"))]
+use super::profile::Beholder;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use engine::{Analysis, Measure, MoveValue, measure};
@@ -14,13 +19,28 @@ const fn place(action: Action) -> Option<Square> {
     if let Action::Place(at) = action { Some(at) } else { None }
 }
 
+/// What can be said of Gomoku alone.
+pub(super) struct Study;
+
+impl GameStudy for Study {
+    fn reason(&self, position: &Position, _known: &Analysis, best: &MoveValue) -> Option<Sentence> {
+        let Position::Gomoku(own) = position else { return None };
+        reason(position, own, best)
+    }
+
+    fn suspects(&self, position: &Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
+        let Position::Gomoku(own) = position else { return Default::default() };
+        suspects(position, own, weighed)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn beholder(&self) -> Option<Box<dyn Beholder>> {
+        Some(Box::new(habits::beholder()))
+    }
+}
+
 /// Why the best move is good.
-pub(super) fn reason(
-    position: &Position,
-    own: &gomoku::Position,
-    _known: &Analysis,
-    best: &MoveValue,
-) -> Option<Sentence> {
+fn reason(position: &Position, own: &gomoku::Position, best: &MoveValue) -> Option<Sentence> {
     let at = place(best.action)?;
     let colour = position.colour(position.to_move())?;
     let stones = Stones::of(own);
@@ -48,7 +68,7 @@ pub(super) fn reason(
 
 /// What may be why a move was a mistake: what a five on the board or an exact value proves, and what is to be tested, the
 /// likeliest first. What is proved of the best move holds also where the move that was played is not in the engine's list.
-pub(super) fn suspects(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
+fn suspects(position: &Position, own: &gomoku::Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
     let proven = proven(position, own, weighed).into_iter().map(Cause::proven);
     let found = Mistake::of(position, own, weighed).map(|mistake| mistake.suspects()).unwrap_or_default();
     (proven.collect(), found)

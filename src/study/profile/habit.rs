@@ -17,12 +17,12 @@ pub struct Habit {
 
 impl Habit {
     /// A habit that shows as a share of the chances to do something.
-    pub(super) const fn share(id: &'static str, about: &'static str) -> Self {
+    pub const fn share(id: &'static str, about: &'static str) -> Self {
         Self { id, about, unit: HabitUnit::Share }
     }
 
     /// A habit that shows as a mean.
-    pub(super) const fn mean(id: &'static str, about: &'static str) -> Self {
+    pub const fn mean(id: &'static str, about: &'static str) -> Self {
         Self { id, about, unit: HabitUnit::Mean }
     }
 }
@@ -50,7 +50,7 @@ pub struct HabitCount {
 }
 
 /// The counts of a player, while games are looked at.
-pub(super) struct Sheet(pub Vec<HabitCount>);
+pub struct Sheet(pub Vec<HabitCount>);
 
 impl Sheet {
     pub fn new(habits: &[Habit]) -> Self {
@@ -99,7 +99,7 @@ impl Sheet {
 }
 
 /// Looks at the games of one kind.
-pub(super) trait Beholder {
+pub trait Beholder {
     /// What it counts.
     fn habits(&self) -> &'static [Habit];
 

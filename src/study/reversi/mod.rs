@@ -1,8 +1,13 @@
 //! Reasons and causes in Reversi: why a move is good, and why one was a mistake.
 
+#[cfg(not(target_family = "wasm"))]
+mod habits;
 mod squares;
 
-use super::cause::{Cause, FORESEEN, Suspect, Taken, passed};
+use super::cause::{Cause, FORESEEN, Suspect, Taken};
+use super::games::GameStudy;
+#[cfg(not(target_family = "wasm"))]
+use super::profile::Beholder;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use engine::{Analysis, Measure, MoveValue, measure};
@@ -23,13 +28,44 @@ fn number_of(of: usize) -> Gap {
     Gap::Number(i32::try_from(of).unwrap_or(i32::MAX))
 }
 
+/// What can be said of Reversi alone.
+pub(super) struct Study;
+
+impl GameStudy for Study {
+    fn reason(&self, position: &Position, known: &Analysis, best: &MoveValue) -> Option<Sentence> {
+        let Position::Reversi(own) = position else { return None };
+        reason(position, own, known, best)
+    }
+
+    fn suspects(&self, position: &Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
+        let Position::Reversi(own) = position else { return Default::default() };
+        suspects(position, own, weighed)
+    }
+
+    /// A count of discs says what has changed, and not why.
+    fn proof_explains(&self) -> bool {
+        false
+    }
+
+    fn passed(&self, position: &Position) -> Option<Position> {
+        passed(position)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn beholder(&self) -> Option<Box<dyn Beholder>> {
+        Some(Box::new(habits::beholder()))
+    }
+}
+
+/// The same position with the other side to move, if that has a move.
+fn passed(position: &Position) -> Option<Position> {
+    let Position::Reversi(own) = position else { return None };
+    let passed = reversi::Position::with_discs(own.rules(), own.discs(), position.to_move().other());
+    passed.moves().iter().next().is_some().then_some(Position::Reversi(passed))
+}
+
 /// Why the best move is good.
-pub(super) fn reason(
-    position: &Position,
-    own: &reversi::Position,
-    known: &Analysis,
-    best: &MoveValue,
-) -> Option<Sentence> {
+fn reason(position: &Position, own: &reversi::Position, known: &Analysis, best: &MoveValue) -> Option<Sentence> {
     let Action::Place(at) = best.action else { return None };
     // Whoever wants few discs wants no corners either, so little of this is a reason there.
     let wants_most = !own.rules().fewest_wins;
@@ -85,7 +121,7 @@ const SAFE: usize = 3;
 const MANY_MORE: usize = 2;
 
 /// What may be why a move was a mistake: what exact values prove, and what is to be tested, the likeliest first.
-pub(super) fn suspects(position: &Position, own: &reversi::Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
+fn suspects(position: &Position, own: &reversi::Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
     if own.rules().fewest_wins {
         return (Vec::new(), Vec::new());
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::cause::Cause;
-use crate::games::suspects;
+use crate::games::study_of;
 use crate::review::Reviewed;
 use crate::sentence::{Gap, Sentence};
 use engine::reversi::eight::evaluation::BUILTIN;
@@ -126,7 +126,7 @@ fn gomoku_says(moves: &str, best: &str, played: &str) -> Vec<&'static str> {
     let [best, played] = [best, played].map(|name| position.read(name).expect("a move"));
     let value = |action, score| known(position, action, score, false).moves.remove(0);
     let weighed = Weighed { best: value(best, 300), played: value(played, 0), best_chance: 0.8, played_chance: 0.6 };
-    let (causes, _) = suspects(position, &weighed);
+    let (causes, _) = study_of(position.game()).suspects(position, &weighed);
     causes.iter().map(|cause| cause.sentence().key).collect()
 }
 
@@ -203,7 +203,7 @@ fn a_win_by_force_is_missed_in_animal_chess_by_the_number_of_moves() {
         best_chance: 1.0,
         played_chance: 0.6,
     };
-    let (causes, suspects) = suspects(&position, &weighed);
+    let (causes, suspects) = study_of(position.game()).suspects(&position, &weighed);
     let missed = Sentence::new("why-animal-chess-missed-win").with("moves", Gap::Number(2));
     assert_eq!(causes.iter().map(Cause::sentence).collect::<Vec<_>>(), [&missed]);
     assert!(suspects.is_empty());

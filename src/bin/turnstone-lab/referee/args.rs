@@ -7,15 +7,15 @@ use clap::Args;
 use engine::Level;
 use rules::Game;
 
-use turnstone_engine::rule_choice::RulesChoice;
+use turnstone_engine::rule_choice::{RulesChoice, game};
 use turnstone_engine::stopwatch::seconds;
 use turnstone_engine::strength::Strength;
 
 /// The options of `match`.
 #[derive(Args)]
 pub struct Match {
-    /// reversi, gomoku or animal-chess
-    #[arg(long, default_value = "reversi", value_parser = game)]
+    /// The game, such as reversi
+    #[arg(long, default_value = Game::default().id(), value_parser = game)]
     pub game: Game,
     /// The player who begins the first game: a level; in Reversi also `search`, the search at full strength within
     /// --depth or --time, or `nboard:COMMAND`, an engine that speaks the NBoard protocol, such as "nboard:sh -c 'cd
@@ -131,10 +131,6 @@ impl fmt::Display for Player {
             Self::External { command, .. } => out.write_str(command),
         }
     }
-}
-
-pub(super) fn game(id: &str) -> Result<Game, String> {
-    Game::from_id(id).ok_or_else(|| format!("the games are {}", Game::ALL.map(Game::id).join(", ")))
 }
 
 /// The name for our search as a player.

@@ -14,7 +14,7 @@ use protocol::{
     DarkChessThinker, GomokuQuestion, GomokuThinker, Question, SearchThinker, Thinker as _, ViewQuestion, gomocup_rule,
 };
 use record::{Ggf, Note, Record, write_transcript};
-use rules::{self, Action, Change, Face, Game, Placed, Setup, Side};
+use rules::{self, Action, Change, Face, Placed, Setup, Side};
 
 use super::args::{Language, Match, Player};
 use super::brain::{Brain, Terms, read_point};
@@ -336,7 +336,7 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
     };
     let won = i64::from(played.points > 0.5) - i64::from(played.points < 0.5);
     played.margin = match &played.fault {
-        _ if args.game == Game::Gomoku => won,
+        _ if played.contest.position().counted().is_none() => won,
         Some(_) => 64 * won,
         None => i64::from(ending.score[first.index()]) - i64::from(ending.score[first.other().index()]),
     };

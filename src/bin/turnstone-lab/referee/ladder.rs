@@ -15,20 +15,20 @@ use rand::rngs::StdRng;
 use record::Record;
 use rules::{Game, Position, Setup};
 
-use super::args::{Match, Player, game};
+use super::args::{Match, Player};
 use super::games::{Played, play_all};
 use super::openings::{random_plies, read_openings};
 use super::report::{counted, finite, round};
 use super::tally::Points;
 use turnstone_engine::files::say;
-use turnstone_engine::rule_choice::RulesChoice;
+use turnstone_engine::rule_choice::{RulesChoice, game};
 use turnstone_engine::strength::Strength;
 
 /// The options of `ladder`.
 #[derive(Args)]
 pub struct Ladder {
-    /// reversi, gomoku or animal-chess
-    #[arg(long, default_value = "reversi", value_parser = game)]
+    /// The game, such as reversi
+    #[arg(long, default_value = Game::default().id(), value_parser = game)]
     game: Game,
     /// How many games each level plays against the one before it; each opening or deal is played twice, with the sides
     /// swapped

@@ -28,7 +28,7 @@ pub use args::Match;
 use args::Player;
 use games::{GameFile, play_all};
 use openings::read_openings;
-use report::{headline, outcome, report, speed};
+use report::{headline, outcome, report, speed, unit};
 use tally::Points;
 
 use turnstone_engine::rule_choice::setup;
@@ -159,7 +159,7 @@ fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
     let points = Points(points.collect());
     let margin = pairs.iter().map(|(_, tally)| tally.margin).sum::<i64>() as f64 / f64::from(args.games);
     let nodes = [0, 1].map(|seat| pairs.iter().map(|(_, tally)| tally.nodes[seat]).sum());
-    let unit = if args.game.start().full_health().is_some() { "health" } else { "points" };
+    let unit = unit(args.game);
     if args.json {
         return Ok(format!("{}\n", outcome(args, &points, (unit, margin), nodes, start.elapsed())));
     }
@@ -208,7 +208,7 @@ mod tests {
         for outcome in [&mut alone, &mut together] {
             outcome["ms"].take();
         }
-        assert_eq!((&alone["games"], &alone["won"]), (&5.into(), &5.into()));
+        assert_eq!((&alone["games"], &alone["won"], &alone["points"]), (&5.into(), &5.into(), &1.0.into()));
         assert!(alone["elo_low"].as_f64().expect("a number") > 0.0 && alone["elo"].is_null());
         assert_eq!(alone, together);
     }

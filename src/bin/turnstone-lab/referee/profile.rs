@@ -12,19 +12,19 @@ use rules::{Action, Game, Setup, Side, hash};
 use serde_json::json;
 use study::profile::{HabitCount, HabitUnit, Profile};
 
-use super::args::game;
 use super::openings::random_opening;
 use crate::archives::archive;
 use turnstone_engine::files::say;
 use turnstone_engine::memory::learn;
 use turnstone_engine::progress::bar;
+use turnstone_engine::rule_choice::game;
 use turnstone_engine::strength::Strength;
 
 /// The options of `profile`.
 #[derive(Args)]
 pub struct ProfileArgs {
-    /// reversi, gomoku or animal-chess
-    #[arg(long, default_value = "reversi", value_parser = game)]
+    /// The game, such as reversi
+    #[arg(long, default_value = Game::default().id(), value_parser = game)]
     game: Game,
     /// The level that plays against itself: a number, a name, or `all` for all that have a number
     #[arg(long, default_value = "all", conflicts_with = "file")]

@@ -13,12 +13,7 @@ use super::tally::Points;
 pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
     let margin = games.iter().map(|played| played.margin).sum::<i64>() as f64 / games.len() as f64;
-    let unit = match args.game {
-        Game::Reversi => "discs",
-        Game::Gomoku => "wins",
-        Game::AnimalChess => "health",
-    };
-    let margin = (unit, margin);
+    let margin = (unit(args.game), margin);
     let faults = [0, 1].map(|seat| games.iter().filter(|p| p.fault.as_ref().is_some_and(|f| f.0 == seat)).count());
     let nodes = [0, 1].map(|seat| games.iter().fold(0_u64, |all, played| all.saturating_add(played.nodes[seat])));
     let moves = [0, 1].map(|seat| games.iter().map(|played| played.time[seat].1).sum::<u32>().max(1));
@@ -52,6 +47,11 @@ pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
         let _ = writeln!(text, "{player} lost {faults} games by being out of order");
     }
     text + &speed(nodes, elapsed)
+}
+
+/// What the margin of a game counts: what is counted on the board, or else won games.
+pub fn unit(game: Game) -> &'static str {
+    game.start().counted().and_then(|key| key.strip_prefix("counted-")).unwrap_or("wins")
 }
 
 /// The JSON for a match of any game; `margin` is the unit and by how much the first player won on average.

@@ -23,11 +23,8 @@ use crate::{
 
 /// The file name of a game's slot, counted from 1.
 fn slot(game: Game, number: u32) -> String {
-    let stem = match game {
-        // Named before there were other games.
-        Game::Reversi => "match".to_owned(),
-        game => format!("match-{}", game.id()),
-    };
+    // The usual game was named before there were others.
+    let stem = if game == Game::default() { "match".to_owned() } else { format!("match-{}", game.id()) };
     if number == 1 { format!("{stem}.toml") } else { format!("{stem}-{number}.toml") }
 }
 

@@ -1,8 +1,8 @@
 //! The habits of players of Reversi on the classic board. Other boards and the reverse game are passed over.
 
-use super::habit::{Beholder, Habit, Sheet};
 use crate::chance;
 use crate::judgement::Judgement;
+use crate::profile::{Beholder, Habit, Sheet};
 use engine::MoveValue;
 use engine::reversi::eight::evaluation::Weights;
 use engine::reversi::eight::search::CERTAIN;

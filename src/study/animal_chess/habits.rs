@@ -1,7 +1,7 @@
 //! The habits of players of Animal Chess, judged by what the players see.
 
-use super::habit::{Beholder, Habit, Sheet};
-use crate::animal_chess::{chased, dangers, seen_after, takings};
+use super::{chased, dangers, seen_after, takings};
+use crate::profile::{Beholder, Habit, Sheet};
 use record::Record;
 use rules::animal_chess::{GRID, View as Board};
 use rules::{Action, Face, Position, Side, Square};

@@ -1,19 +1,46 @@
 //! Reasons and causes in Animal Chess: why a move is good, and why one was a mistake.
 
+mod chances;
+#[cfg(not(target_family = "wasm"))]
+mod habits;
+
 use super::cause::{Case, Cause, Suspect, Taken};
+use super::chances::Chances;
+use super::games::GameStudy;
+#[cfg(not(target_family = "wasm"))]
+use super::profile::Beholder;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use engine::{Analysis, Measure, MoveValue, measure};
 use rules::animal_chess::GRID;
 use rules::{Action, Colour, Face, Game, Position, Square, View, animal_chess};
 
+/// What can be said of Animal Chess alone.
+pub(super) struct Study;
+
+impl GameStudy for Study {
+    fn reason(&self, position: &Position, _known: &Analysis, best: &MoveValue) -> Option<Sentence> {
+        reason(position, best)
+    }
+
+    fn suspects(&self, position: &Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
+        let Position::AnimalChess(own) = position else { return Default::default() };
+        suspects(position, own, weighed)
+    }
+
+    fn chances(&self, view: &View, at: Square) -> Option<Chances> {
+        let View::AnimalChess(view) = view else { return None };
+        chances::of(view, at)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn beholder(&self) -> Option<Box<dyn Beholder>> {
+        Some(Box::new(habits::beholder()))
+    }
+}
+
 /// Why the best move is good, by what the side to move sees.
-pub(super) fn reason(
-    position: &Position,
-    _own: &animal_chess::Position,
-    _known: &Analysis,
-    best: &MoveValue,
-) -> Option<Sentence> {
+fn reason(position: &Position, best: &MoveValue) -> Option<Sentence> {
     let View::AnimalChess(view) = position.view() else { return None };
     if let Measure::Wins(plies) = measure(Game::AnimalChess, best.score) {
         let moves = Gap::Number(i32::try_from(plies.div_ceil(2)).unwrap_or(i32::MAX));
@@ -33,11 +60,7 @@ pub(super) fn reason(
 }
 
 /// What may be why a move was a mistake: what is certain, and what is to be tested, the likeliest first.
-pub(super) fn suspects(
-    position: &Position,
-    own: &animal_chess::Position,
-    weighed: &Weighed,
-) -> (Vec<Cause>, Vec<Suspect>) {
+fn suspects(position: &Position, own: &animal_chess::Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
     let before = own.view();
     let found = [
         missed_capture(position, before, weighed),
@@ -77,7 +100,7 @@ fn proven(position: &Position, weighed: &Weighed) -> Vec<Cause> {
 }
 
 /// The takings of the side to move.
-pub(super) fn takings(view: &animal_chess::View) -> Vec<(Square, Square)> {
+fn takings(view: &animal_chess::View) -> Vec<(Square, Square)> {
     let taking = |action: &Action| match *action {
         Action::Move { from, to } if view.face(to).is_some() => Some((from, to)),
         _ => None,
@@ -86,7 +109,7 @@ pub(super) fn takings(view: &animal_chess::View) -> Vec<(Square, Square)> {
 }
 
 /// What is seen after a move. `None` for a tile that is turned up: what it shows was not known when it was chosen.
-pub(super) fn seen_after(before: &animal_chess::View, action: Action) -> Option<animal_chess::View> {
+fn seen_after(before: &animal_chess::View, action: Action) -> Option<animal_chess::View> {
     let Action::Move { from, to } = action else { return None };
     before.moved(from, to).ok().map(|(after, _)| after)
 }
@@ -153,7 +176,7 @@ fn left(position: &Position, before: &animal_chess::View, weighed: &Weighed) -> 
 
 /// The faces that a tile may show if it is turned up so that the other side can take it, or can take something with it.
 /// The odds of each are its number among all hidden tiles, which are counted too.
-pub(super) fn dangers(before: &animal_chess::View, at: Square) -> (Vec<(u8, Case)>, u8) {
+fn dangers(before: &animal_chess::View, at: Square) -> (Vec<(u8, Case)>, u8) {
     let hidden = before.hidden_counts();
     let all = hidden.as_flattened().iter().sum();
     let mut cases = Vec::new();
@@ -197,7 +220,7 @@ fn turned_up_beside_danger(before: &animal_chess::View, weighed: &Weighed) -> Op
 
 /// The tile that a move without taking attacks, if it was not attacked by that tile before and can go away, and the
 /// moves by which it can; the dearest, if there are more.
-pub(super) fn chased(before: &animal_chess::View, action: Action) -> Option<(Square, Vec<Action>)> {
+fn chased(before: &animal_chess::View, action: Action) -> Option<(Square, Vec<Action>)> {
     let Action::Move { from, to } = action else { return None };
     if before.face(to).is_some() {
         return None;
