@@ -529,7 +529,8 @@ fn carry_out(mut asked: MessageReader<Command>, mut library: ResMut<GameLibrary>
 
 /// Puts a game on the table; the match in progress that lay there comes to the kept games. Returns whether it could.
 fn take(entry: &Entry, tables: &mut Tables) -> bool {
-    let read = entry.to_saved(Player::Person.id(), &tables.rulebooks.0).map_err(ReadError::from);
+    let read = entry.to_saved(Player::Person.id(), &tables.rulebooks.0);
+    let read = read.map_err(|why| ReadError::File(why.into()));
     match read.and_then(|(saved, record)| Ok(Match::resume(&saved, record)?)) {
         Ok(kept) => {
             tables.requests.write(Request::Resume(Box::new(kept)));
