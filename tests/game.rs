@@ -314,7 +314,7 @@ fn the_stage_rules_refuses_a_person_on_an_engines_turn_and_drops_late_answers() 
     ask(&mut app, Request::Press(square("f5")));
     app.update();
     assert_eq!(messages::<Refused>(&mut app)[0].why, Why::EnginesTurn(Side::First));
-    let (id, plays) = says(&app, Side::First, What::Play(Action::Place(square("f5"))));
+    let (id, plays) = says(&app, Side::First, What::Play(Action::Place(square("f5")), None));
     comes(&mut app, (id, Event { at: 1, ..plays }));
     app.update();
     assert!(board(&app).record().played().is_empty(), "an answer to another position");
@@ -334,7 +334,7 @@ fn the_stage_ai_alone_asks_and_answers_no_sooner_than_the_pause() {
         if let Some((id, event)) = app.world_mut().resource_mut::<flow::Inbox>().next(|_| true) {
             assert!(waited >= pause, "answered after {waited:?}");
             assert_eq!((id, event.by, event.at), (board(&app).id(), Side::First, 0));
-            let What::Play(action) = event.what else { panic!("{event:?}") };
+            let What::Play(action, None) = event.what else { panic!("{event:?}") };
             assert!(board(&app).position().legal().contains(&action));
             return;
         }
@@ -381,7 +381,7 @@ fn the_stage_ai_alone_answers_a_draw_offer_first_and_moves_afterwards() {
     // Nobody agrees to a draw before anything is known.
     assert_eq!(answer_of(&mut app), What::Answer(false));
     app.insert_resource(board());
-    assert!(matches!(answer_of(&mut app), What::Play(_)));
+    assert!(matches!(answer_of(&mut app), What::Play(..)));
     // It is asked on the other side's turn as well, and thinks of nothing else then.
     let board = || Board::new(Game::AnimalChess.setup(1), [PERSON, RANDOM], 7);
     app.insert_resource(board());

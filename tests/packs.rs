@@ -894,7 +894,12 @@ fn the_opponents_play_by_the_other_table_of_animal_chess() {
     let table = fs::read_to_string(path("assets/rules/animal-chess-traditional.toml")).expect("it ships");
     let rules = Arc::new(read_animal_chess(&table).expect("the table is sound"));
     'deals: for (deal, level) in (1..).zip([HUNTER, TACTICIANS[0], numbered(3), numbered(9)]) {
-        let mut position = Setup::AnimalChess(animal_chess::Setup { rules: rules.clone(), deal, handicap: 0 }).start();
+        let mut position = Setup::AnimalChess(animal_chess::Setup {
+            rules: rules.clone(),
+            deal: animal_chess::Deal::Known(deal),
+            handicap: 0,
+        })
+        .start();
         let ask =
             |position: &Position| think(&Request::new(3, position.view(), level, deal), &Stop::default(), &mut |_| ());
         while let Some(answer) = ask(&position) {

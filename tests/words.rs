@@ -214,7 +214,10 @@ fn the_rules_of_animal_chess_name_only_what_the_table_has() {
     let traditional = fs::read_to_string(assets().join("rules/animal-chess-traditional.toml")).expect("readable");
     let by = |language: &str, table: &str| {
         let rules = Arc::new(read_animal_chess(table).expect("a sound table"));
-        told(language, &Setup::AnimalChess(animal_chess::Setup { rules, deal: 0, handicap: 0 }).start())
+        told(
+            language,
+            &Setup::AnimalChess(animal_chess::Setup { rules, deal: animal_chess::Deal::Known(0), handicap: 0 }).start(),
+        )
     };
     let said = by(ENGLISH, &classic);
     assert!(said[2].contains("the cat captures the dragon, but the dragon cannot capture the cat"), "{}", said[2]);

@@ -162,7 +162,11 @@ mod tests {
     fn what_lies_face_down_is_not_in_the_text() {
         let rules = Arc::new(animal_chess::Rules::default());
         let mut texts = (0..20).map(|deal| {
-            let setup = Setup::AnimalChess(animal_chess::Setup { rules: rules.clone(), deal, handicap: 0 });
+            let setup = Setup::AnimalChess(animal_chess::Setup {
+                rules: rules.clone(),
+                deal: animal_chess::Deal::Known(deal),
+                handicap: 0,
+            });
             Call::Job(Request::new(1, setup.start().view(), HUNTER, 1).into()).to_string()
         });
         let first = texts.next().expect("a text");

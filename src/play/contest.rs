@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use record::{Aids, Ply, Record, SaveError, SavedMatch};
-use rules::{Action, Ending, Game, Position, Refusal, Setup, Side, Tables, lot};
+use rules::{Action, Ending, Face, Game, Position, Refusal, Setup, Side, Tables, lot};
 
 use crate::{Player, UnknownPlayer, Whose};
 
@@ -32,8 +32,9 @@ pub struct Event {
 /// What a side can do in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
-    /// It plays.
-    Play(Action),
+    /// It plays. Where tiles that lie face down are known to nobody until they are turned up, the face of the one that it
+    /// turns up belongs to it; nowhere else.
+    Play(Action, Option<Face>),
     /// It gives up, whether or not it is its turn.
     Resign,
     /// It offers a draw, or agrees if the other side has offered one.
@@ -214,10 +215,12 @@ impl Match {
         }
         match what {
             // How a match is given up or agreed on is not a move.
-            What::Play(Action::Resign | Action::AgreeDraw) => Err(Refusal::NoSuchAction.into()),
-            What::Play(_) if by != self.position().to_move() => Err(Refused::NotItsTurn),
-            What::Play(action) => {
-                let ply = self.record.play(action)?;
+            What::Play(Action::Resign | Action::AgreeDraw, _) => Err(Refusal::NoSuchAction.into()),
+            What::Play(..) if by != self.position().to_move() => Err(Refused::NotItsTurn),
+            // Where the deal is known, the answer to a told face would say what lies there.
+            What::Play(action, Some(_)) if self.position().play(action).is_ok() => Err(Refusal::NoSuchAction.into()),
+            What::Play(action, revealed) => {
+                let ply = self.record.play_told(action, revealed)?;
                 self.offer = None;
                 Ok(Outcome::Played(ply))
             }

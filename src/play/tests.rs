@@ -16,7 +16,7 @@ fn reversi(players: [Player; 2]) -> Match {
 /// A square by its name.
 fn place(name: &str) -> What {
     let position = Game::Reversi.setup(0).start();
-    What::Play(Action::Place(position.square(name).expect("a square")))
+    What::Play(Action::Place(position.square(name).expect("a square")), None)
 }
 
 /// Lets a side do something now.
@@ -32,7 +32,7 @@ fn a_ply_is_played_by_the_side_whose_turn_it_is_and_at_its_moment() {
     assert_eq!(now(&mut game, Side::First, place("a1")), Err(Refusal::TurnsNothing.into()));
     for action in [Action::Resign, Action::AgreeDraw] {
         // Nobody can agree to a draw on behalf of the other side.
-        assert_eq!(now(&mut game, Side::First, What::Play(action)), Err(Refusal::NoSuchAction.into()));
+        assert_eq!(now(&mut game, Side::First, What::Play(action, None)), Err(Refusal::NoSuchAction.into()));
     }
     let early = game.event(Side::First, place("d3"));
     assert_eq!(now(&mut game, Side::First, place("f5")), Ok(true));
@@ -123,6 +123,26 @@ fn a_player_has_one_name_in_files_and_is_found_by_it() {
     }
 }
 
+#[test]
+fn what_is_turned_up_is_told_only_where_nobody_knows_it() {
+    let first = Action::TurnUp(Square::new(0, 0));
+    let known = Game::AnimalChess.setup(5);
+    let mut the = Match::new(known.clone(), [Player::Person; 2], 5);
+    let shown = known.start().play(first).expect("legal").0.face(Square::new(0, 0));
+    // Not even the right one: the answer would tell what lies there.
+    for told in [shown, Some(rules::Face::of(rules::Colour::Dark))] {
+        let before = the.clone();
+        assert_eq!(now(&mut the, Side::First, What::Play(first, told)), Err(Refusal::NoSuchAction.into()));
+        assert_eq!(the, before);
+    }
+    let told =
+        rules::Setup::read(Game::AnimalChess, |key| (key == "deal").then(|| "told".into()), &Tables::default(), 0);
+    let mut the = Match::new(told.expect("a setup"), [Player::Person; 2], 5);
+    assert_eq!(now(&mut the, Side::First, What::Play(first, None)), Err(Refusal::Untold.into()));
+    assert_eq!(now(&mut the, Side::First, What::Play(first, shown)), Ok(true));
+    assert_eq!(the.position().face(Square::new(0, 0)), shown);
+}
+
 proptest! {
     /// Whatever comes, refused events change nothing, a side plays only in its turn, and what is kept comes back.
     #[test]
@@ -139,17 +159,17 @@ proptest! {
                 0 => What::OfferDraw,
                 1 => What::Answer(which > 200),
                 2 if which > 250 => What::Resign,
-                3 => What::Play(Action::Place(Square::new(which % 20, which / 20))),
-                4 => What::Play(Action::Pass),
+                3 => What::Play(Action::Place(Square::new(which % 20, which / 20)), None),
+                4 => What::Play(Action::Pass, None),
                 _ if legal.is_empty() => continue,
-                _ => What::Play(legal[usize::from(which) % legal.len()]),
+                _ => What::Play(legal[usize::from(which) % legal.len()], None),
             };
             let before = (the.record().clone(), the.offer());
             let (to_move, at) = (the.position().to_move(), the.record().played().len().saturating_sub(late / 3));
             let is_refused = the.apply(Event { by, at, what }).is_err();
             if is_refused {
                 prop_assert_eq!(&before, &(the.record().clone(), the.offer()));
-            } else if matches!(what, What::Play(_)) {
+            } else if matches!(what, What::Play(..)) {
                 prop_assert_eq!(to_move, by);
                 prop_assert_eq!(the.record().played().len(), before.0.played().len() + 1);
             }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use rules::{Action, ArrangeError, Arrangement, Delta, Ending, Position, Reason, Refusal, Setup, Side};
+use rules::{Action, ArrangeError, Arrangement, Change, Delta, Ending, Face, Position, Reason, Refusal, Setup, Side};
 
 /// One ply that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,24 @@ pub struct Ply {
     pub delta: Delta,
     /// What the file that the game comes from says about it.
     pub comment: Option<Arc<str>>,
+}
+
+impl Ply {
+    /// What the piece shows that this ply turned up; `None` if it turned none up.
+    #[must_use]
+    pub fn revealed(&self) -> Option<Face> {
+        let Action::TurnUp(_) = self.action else { return None };
+        self.delta.0.iter().find_map(|change| match *change {
+            Change::Turned { to, .. } => Some(to),
+            _ => None,
+        })
+    }
+
+    /// Whether another ply in the same position leads to the same one. Where tiles are told, one and the same square may
+    /// have shown different tiles in different lines.
+    fn is_same(&self, other: &Self) -> bool {
+        (self.action, self.side, self.revealed()) == (other.action, other.side, other.revealed())
+    }
 }
 
 /// A match from its start: the line on the board, with the plies taken back that can be played again, and the other lines
@@ -43,7 +61,7 @@ pub struct Record {
 
 /// The number of plies that two lines have in common.
 pub(super) fn common(one: &[Ply], other: &[Ply]) -> usize {
-    one.iter().zip(other).take_while(|(one, other)| (one.action, one.side) == (other.action, other.side)).count()
+    one.iter().zip(other).take_while(|(one, other)| one.is_same(other)).count()
 }
 
 /// The most lines that a record keeps. Playing yet another one gives up the last.
@@ -176,7 +194,15 @@ impl Record {
     /// # Errors
     /// The reason why the action cannot be played; the record is unchanged.
     pub fn play(&mut self, action: Action) -> Result<&Ply, Refusal> {
-        self.play_for(self.position().to_move(), action)
+        self.play_told(action, None)
+    }
+
+    /// The same, with what the piece shows that the action turns up; see [`rules::GamePlay::play_told`].
+    ///
+    /// # Errors
+    /// The reason why the action cannot be played; the record is unchanged.
+    pub fn play_told(&mut self, action: Action, revealed: Option<Face>) -> Result<&Ply, Refusal> {
+        self.play_for(self.position().to_move(), action, revealed)
     }
 
     /// A side resigns, whether or not it is its turn.
@@ -184,16 +210,16 @@ impl Record {
     /// # Errors
     /// The match is over; the record is unchanged.
     pub fn resign(&mut self, side: Side) -> Result<&Ply, Refusal> {
-        self.play_for(side, Action::Resign)
+        self.play_for(side, Action::Resign, None)
     }
 
-    fn play_for(&mut self, side: Side, action: Action) -> Result<&Ply, Refusal> {
+    fn play_for(&mut self, side: Side, action: Action, revealed: Option<Face>) -> Result<&Ply, Refusal> {
         if self.ending().is_some() {
             return Err(Refusal::GameOver);
         }
         let (next, delta) = match action {
             Action::Resign | Action::AgreeDraw => (self.position().clone(), Delta::default()),
-            _ => self.position().play(action)?,
+            _ => self.position().play_told(action, revealed)?,
         };
         let at = self.at;
         let ply = Ply { action, side, delta, comment: None };
@@ -239,8 +265,7 @@ impl Record {
 
     /// The first line that goes on with this ply from the position on the board after `at` plies.
     fn line_with(&self, at: usize, ply: &Ply) -> Option<usize> {
-        let is_same = |one: &Ply| (one.action, one.side) == (ply.action, ply.side);
-        self.lines().position(|line| line.get(at).is_some_and(is_same) && self.common(line) >= at)
+        self.lines().position(|line| line.get(at).is_some_and(|one| one.is_same(ply)) && self.common(line) >= at)
     }
 
     /// Puts a line on the board in place of that which is there. As many plies are played as before, or all it has.
@@ -263,7 +288,7 @@ impl Record {
         for ply in &self.plies[known..] {
             let before = &self.positions[self.positions.len() - 1];
             // What was played once can be played again; to resign changes nothing.
-            let next = before.play(ply.action).map_or_else(|_| before.clone(), |(next, _)| next);
+            let next = before.play_told(ply.action, ply.revealed()).map_or_else(|_| before.clone(), |(next, _)| next);
             self.positions.push(next);
         }
     }
@@ -298,7 +323,7 @@ impl Record {
         let mut found: Vec<(usize, &Ply)> = Vec::new();
         for (line, plies) in self.lines().enumerate().filter(|(line, _)| *line != self.line) {
             let Some(ply) = plies.get(number).filter(|_| self.common(plies) == number) else { continue };
-            if !found.iter().any(|(_, other)| (other.action, other.side) == (ply.action, ply.side)) {
+            if !found.iter().any(|(_, other)| other.is_same(ply)) {
                 found.push((line, ply));
             }
         }

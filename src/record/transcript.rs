@@ -1,9 +1,12 @@
 //! The moves of a game in one line, as its players write them: `f5d6c3` in Reversi, `h8g7i10` in Gomoku, `b3 c2-c3` in
-//! Animal Chess. What a turned-up tile showed is not written: the setup decides how the tiles lie, and a link to a game
-//! in progress must not reveal what was taken back.
+//! Animal Chess.
+//!
+//! What a turned-up tile showed is written after it, `b3=C`, where nothing else tells it ([`rules::animal_chess::Deal`]).
+//! Otherwise it is not, since the setup decides how the tiles lie, and a link to a game in progress must not reveal what
+//! was taken back. If it is written all the same, it has to be what lies there.
 
 use super::history::{Ply, Record};
-use rules::{Action, Choice, Position, Setup, Side, short};
+use rules::{Action, Choice, Colour, Face, Position, Setup, Side, short};
 
 /// What is wrong with a transcript.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -45,19 +48,26 @@ pub fn write_transcript(record: &Record) -> String {
 /// Writes these plies, which must be the first ones of this record.
 pub(super) fn moves(record: &Record, plies: &[Ply]) -> String {
     let separator = if record.position().is_written_close() { "" } else { " " };
-    let words: Vec<String> = plies
-        .iter()
-        .zip(&record.positions)
-        .filter_map(|(ply, before)| ply_text(before, ply.action, ply.side))
-        .collect();
+    let words: Vec<String> =
+        plies.iter().zip(&record.positions).filter_map(|(ply, before)| told_text(before, ply)).collect();
     words.join(separator)
+}
+
+/// A ply, and after a `=` the piece that it turned up if that was told; `None` for a pass.
+fn told_text(before: &Position, ply: &Ply) -> Option<String> {
+    let text = ply_text(before, ply.action, ply.side)?;
+    let told = ply.revealed().filter(|_| before.is_told()).and_then(|face| before.letter(face));
+    Some(told.map_or_else(|| text.clone(), |letter| format!("{text}={letter}")))
 }
 
 /// Writes all plies of a line of this record, which need not be that on the board.
 pub(super) fn line(record: &Record, plies: &[Ply]) -> String {
     let mut replayed = Record::from_position(record.setup().clone(), record.first().clone());
     for ply in plies {
-        let done = if ply.action == Action::Resign { replayed.resign(ply.side) } else { replayed.play(ply.action) };
+        let done = match ply.action {
+            Action::Resign => replayed.resign(ply.side),
+            action => replayed.play_told(action, ply.revealed()),
+        };
         debug_assert!(done.is_ok(), "what was played once can be played again");
     }
     write_transcript(&replayed)
@@ -120,12 +130,22 @@ pub(super) fn read_to(mut record: Record, text: &str) -> Result<Record, (usize, 
         if is_pass && matches!(record.played().last(), Some(last) if last.action == Action::Pass) {
             continue; // Played already, since the rules forced it.
         }
-        let action = if is_pass { Some(Action::Pass) } else { read_ply(record.position(), &lower) };
-        let action = action.ok_or_else(|| (at, TranscriptError::NotAMove { number, text: short(&word) }))?;
-        record.play(action).map_err(|why| (at, TranscriptError::Illegal { number, text: short(&word), why }))?;
+        let ply = if is_pass { Some((Action::Pass, None)) } else { read_told(record.position(), &word, &lower) };
+        let (action, revealed) = ply.ok_or_else(|| (at, TranscriptError::NotAMove { number, text: short(&word) }))?;
+        let illegal = |why| (at, TranscriptError::Illegal { number, text: short(&word), why });
+        record.play_told(action, revealed).map_err(illegal)?;
         record.play_forced();
     }
     Ok(record)
+}
+
+/// The action that is written with this word, given in small letters too, and what it says that a piece shows.
+fn read_told(before: &Position, word: &str, lower: &str) -> Option<(Action, Option<Face>)> {
+    let Some(end) = lower.find('=') else { return Some((read_ply(before, lower)?, None)) };
+    let letter = &word[end + 1..];
+    let faces = Colour::BOTH.into_iter().flat_map(|colour| before.stock(colour)).map(|(face, _)| face);
+    let mut meant = faces.filter(|face| before.letter(*face).is_some_and(|own| letter.chars().eq([own])));
+    Some((before.read(&lower[..end])?, Some(meant.next()?)))
 }
 
 /// The action that is written with this word, in small letters.
@@ -151,7 +171,9 @@ fn first_word(before: &Position, text: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{Game, Refusal};
+    use crate::{Aids, SavedMatch, read_link, write_link};
+    use rules::animal_chess::{self, Deal};
+    use rules::{Game, Refusal, Tables};
 
     #[test]
     fn passes_are_played_whether_written_or_not() {
@@ -186,5 +208,85 @@ mod tests {
         assert_eq!(error("f5d6ä1"), TranscriptError::NotAMove { number: 3, text: "ä1".into() });
         assert_eq!(error("f5f5"), TranscriptError::Illegal { number: 2, text: "f5".into(), why: Refusal::Occupied });
         assert_eq!(error("--"), TranscriptError::Illegal { number: 1, text: "--".into(), why: Refusal::HasMove });
+    }
+
+    fn told() -> Setup {
+        Setup::AnimalChess(animal_chess::Setup { deal: Deal::Told, ..animal_chess::Setup::default() })
+    }
+
+    /// A random game whose deal is known, and the same as told.
+    fn played(seed: u64) -> [Record; 2] {
+        let mut records = [Game::AnimalChess.setup(seed), told()].map(Record::new);
+        for ply in 0.. {
+            let legal = records[0].position().legal();
+            let Some(action) = legal.get(rules::hash(seed, ply) as usize % legal.len().max(1)) else { break };
+            let revealed = records[0].play(*action).expect("a legal action").revealed();
+            records[1].play_told(*action, revealed).expect("what is legal, told");
+        }
+        records
+    }
+
+    #[test]
+    fn a_tile_is_written_where_it_was_told_and_read_wherever_it_is_written() {
+        for seed in 0..20 {
+            let [known, told_record] = played(seed);
+            let [bare, text] = [&known, &told_record].map(write_transcript);
+            let without: Vec<&str> = text.split(' ').map(|word| word.split('=').next().unwrap_or_default()).collect();
+            assert_eq!(without.join(" "), bare);
+            let turned = known.played().iter().filter(|ply| ply.revealed().is_some()).count();
+            assert_eq!(text.matches('=').count(), turned);
+            assert_eq!(read_transcript(&told(), &text), Ok(told_record.clone()));
+            assert_eq!(read_transcript(known.setup(), &text), Ok(known.clone()));
+            // Files and links of both matches.
+            for record in [known, told_record] {
+                let saved = SavedMatch::of(&record, Default::default(), 1, Aids::default());
+                let again = SavedMatch::from_text(&saved.to_text(), &Tables::default()).expect("readable");
+                assert_eq!(again, (saved, record.clone()));
+                let link = write_link(&record, ["person"; 2]);
+                let (_, again) = read_link(&link, |_| ["person"; 2], 1, &Tables::default()).expect("readable");
+                assert_eq!(again, record);
+            }
+        }
+    }
+
+    #[test]
+    fn a_tile_that_does_not_lie_there_is_an_error() {
+        let error = |setup: &Setup, text: &str| read_transcript(setup, text).expect_err("an error").to_string();
+        // The tile on a1 by this deal is a light cat.
+        let known = Game::AnimalChess.setup(0);
+        assert!(read_transcript(&known, "A1=c a2=T").is_ok());
+        assert_eq!(error(&known, "a1=d"), "move 1, a1=d, cannot be played: no such piece lies there");
+        assert_eq!(error(&known, "a1 a2=t"), "move 2, a2=t, cannot be played: no such piece lies there");
+        assert_eq!(error(&told(), "a1=d a2=d"), "move 2, a2=d, cannot be played: no such piece lies there");
+        assert_eq!(error(&told(), "a1=d a2"), "move 2, a2, cannot be played: it was not told what the piece shows");
+        for wrong in ["a1=", "a1=Q", "a1=cc", "=c", "a1==c"] {
+            let expected = format!("move 1 is written “{wrong}”, which is neither a square nor a pass");
+            assert_eq!(error(&told(), wrong), expected);
+            assert_eq!(error(&known, wrong), expected);
+        }
+        assert_eq!(error(&told(), "a1=c a1-a2=c"), "move 2, a1-a2=c, cannot be played: that is no action here");
+        assert_eq!(
+            error(&Game::Gomoku.setup(0), "h8=c"),
+            "move 1 is written “h8=”, which is neither a square nor a pass"
+        );
+    }
+
+    #[test]
+    fn one_square_may_show_different_tiles_in_different_lines() {
+        let mut record = read_transcript(&told(), "a1=c b1=D").expect("a legal game");
+        record.undo();
+        let b1 = record.position().read("b1").expect("an action");
+        assert_eq!(record.play(b1), Err(Refusal::Untold));
+        let tile = |letter: char| rules::animal_chess::drawn::face(letter);
+        record.play_told(b1, Some(tile('T'))).expect("legal");
+        assert_eq!((write_transcript(&record).as_str(), record.line()), ("a1=c b1=T", 1));
+        assert_eq!(record.alternatives(1).len(), 1);
+        // The same tile again goes on in the line that has it.
+        assert!(record.undo() && record.play_told(b1, Some(tile('D'))).is_ok());
+        assert_eq!((record.line(), record.lines_count()), (0, 2));
+        let saved = SavedMatch::of(&record, Default::default(), 1, Aids::default());
+        assert_eq!(saved.variations, ["a1=c b1=T"]);
+        let (_, again) = SavedMatch::from_text(&saved.to_text(), &Tables::default()).expect("readable");
+        assert_eq!(again, record);
     }
 }

@@ -174,7 +174,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{Action, Ending, Game, Reason, Side, gomoku};
+    use crate::{Action, Ending, Game, Reason, Side, animal_chess, gomoku};
 
     fn arranged(game: Game, dark: &str, light: &str, to_move: Colour) -> Result<Position, ArrangeError> {
         game.setup(0).arranged(dark, light, to_move)
@@ -273,13 +273,15 @@ mod tests {
         assert_eq!((&again, again.colour(Side::First)), (&start, None));
     }
 
-    /// A position of a random game.
+    /// A position of a random game. A tile that has to be told is the one that is listed for its square.
     fn reached(setup: &Setup, choices: &[u16]) -> Position {
         let mut position = setup.start();
         for choice in choices {
             let legal = position.legal();
             let Some(action) = legal.get(usize::from(*choice) % legal.len().max(1)) else { break };
-            position = position.play(*action).expect("legal").0;
+            let listed = |square| position.placed().iter().find(|placed| placed.square == square).map(|tile| tile.face);
+            let revealed = if let Action::TurnUp(square) = *action { listed(square) } else { None };
+            position = position.play_told(*action, revealed).expect("legal").0;
         }
         position
     }
@@ -289,7 +291,8 @@ mod tests {
             Setup::Gomoku(gomoku::Setup { opening, size: 9 + (seed % 12) as u8, ..gomoku::Setup::default() })
         });
         let tables = crate::Tables::default().reversi.into_iter().map(Setup::Reversi);
-        tables.chain(gomoku).chain([Game::AnimalChess.setup(seed)]).collect()
+        let told = animal_chess::Setup { deal: animal_chess::Deal::Told, ..animal_chess::Setup::default() };
+        tables.chain(gomoku).chain([Game::AnimalChess.setup(seed), Setup::AnimalChess(told)]).collect()
     }
 
     proptest! {

@@ -51,7 +51,8 @@ pub trait GameSetup: Clone + Default {
     /// Why there is no such position.
     fn with_pieces(&self, pieces: &[Placed], to_move: Colour) -> Result<Self::Position, &'static str>;
 
-    /// The same setup for another match, with everything random decided by this seed.
+    /// The same setup for another match, with everything random decided by this seed. What is told in the one match is
+    /// told in the other.
     #[must_use]
     fn again(&self, _seed: u64) -> Self {
         self.clone()
@@ -102,7 +103,8 @@ pub trait GamePosition {
     /// nothing is ever turned over, it is the same face.
     fn underside(&self, face: Face) -> Option<Face>;
 
-    /// Every action that [`GamePlay::play`] accepts. Empty after the end.
+    /// Every action that [`GamePlay::play`] accepts, if it is told what it has to be ([`Self::is_told`]). Empty after the
+    /// end.
     fn legal(&self) -> Vec<Action>;
 
     /// The choices that an opening rule asks of the side to move; nearly always empty.
@@ -169,6 +171,18 @@ pub trait GamePosition {
         Vec::new()
     }
 
+    /// Whether nobody knows what lies face down, so that who turns a piece up has to be told what it shows:
+    /// [`GamePlay::play_told`].
+    fn is_told(&self) -> bool {
+        false
+    }
+
+    /// The letter by which players of this game write a piece that shows this face; `None` for a back, and in games in
+    /// which nothing lies face down.
+    fn letter(&self, _face: Face) -> Option<char> {
+        None
+    }
+
     /// The name of a square, as players of this game write it.
     fn name(&self, square: Square) -> String;
 
@@ -222,7 +236,18 @@ pub trait GamePlay: GamePosition + Clone {
     /// The reason why the action cannot be played.
     fn play(&self, action: Action) -> Result<(Self, Delta), Refusal>;
 
+    /// The same, with what the piece shows that the action turns up. Where the position [has to be
+    /// told](GamePosition::is_told), this is what lay there; elsewhere it must be.
+    ///
+    /// # Errors
+    /// The reason why the action cannot be played: [`Refusal::Untold`] if that face is missing, [`Refusal::OtherFace`]
+    /// if it cannot lie there, [`Refusal::NoSuchAction`] if the action turns nothing up.
+    fn play_told(&self, action: Action, revealed: Option<Face>) -> Result<(Self, Delta), Refusal> {
+        if revealed.is_some() { Err(Refusal::NoSuchAction) } else { self.play(action) }
+    }
+
     /// Every piece on the board, row by row, with what those that lie face down would show: no player may see this.
+    /// Where nobody knows that, they are listed in an order that says nothing.
     fn placed(&self) -> Vec<Placed> {
         let placed = |square| Some(Placed { square, face: self.face(square)?, hidden: false });
         self.grid().squares().filter_map(placed).collect()

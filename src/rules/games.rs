@@ -212,6 +212,18 @@ macro_rules! make_types {
                 }
             }
 
+            /// See [`GamePlay::play_told`].
+            ///
+            /// # Errors
+            /// The reason why the action cannot be played.
+            pub fn play_told(&self, action: Action, revealed: Option<Face>) -> Result<(Self, Delta), Refusal> {
+                match self {
+                    $(Self::$Game(position) => {
+                        position.play_told(action, revealed).map(|(next, delta)| (Self::$Game(next), delta))
+                    })+
+                }
+            }
+
             /// See [`GamePlay::placed`].
             #[must_use]
             pub fn placed(&self) -> Vec<Placed> {
@@ -457,9 +469,11 @@ mod tests {
                 rules: tables.gomoku[rules % tables.gomoku.len()].clone(),
                 opening: gomoku::Opening::ALL[opening],
             };
-            let animals = animal_chess::Setup { rules: Arc::default(), deal, handicap: 0 };
+            let known = animal_chess::Setup { deal: animal_chess::Deal::Known(deal), ..Default::default() };
+            let told = animal_chess::Setup { deal: animal_chess::Deal::Told, ..Default::default() };
+            let animals = [known, told].map(Setup::AnimalChess);
             let reversi = tables.reversi[rules % tables.reversi.len()].clone();
-            for setup in [Setup::Reversi(reversi), Setup::Gomoku(gomoku), Setup::AnimalChess(animals)] {
+            for setup in [Setup::Reversi(reversi), Setup::Gomoku(gomoku)].into_iter().chain(animals) {
                 let plain = format!("{deal:016x}");
                 prop_assert!(setup.written().all(|field| field.value != plain), "the deal is in disguise");
                 prop_assert_eq!(again(&setup, &tables), Ok(setup));

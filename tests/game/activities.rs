@@ -5,7 +5,7 @@ use turnstone::play::Activity;
 
 /// What a side plays in the match on the table, to come from outside later.
 fn plays(app: &App, by: Side, name: &str) -> (MatchId, Event) {
-    says(app, by, What::Play(Action::Place(square(name))))
+    says(app, by, What::Play(Action::Place(square(name)), None))
 }
 
 fn moves(app: &App) -> String {

@@ -389,7 +389,7 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
-    use rules::animal_chess::{Position, Rules, Setup};
+    use rules::animal_chess::{Deal, Position, Rules, Setup};
 
     #[test]
     fn an_eagle_sees_what_lies_across_one_tile() {
@@ -414,8 +414,11 @@ mod tests {
     fn a_board_goes_the_way_of_the_view_and_has_its_plies() {
         for seed in 0..30 {
             let random = &mut StdRng::seed_from_u64(seed);
-            let mut position =
-                Position::new(&Setup { rules: Arc::<Rules>::default(), deal: seed, handicap: seed as u8 % 4 * 20 });
+            let mut position = Position::new(&Setup {
+                rules: Arc::<Rules>::default(),
+                deal: Deal::Known(seed),
+                handicap: seed as u8 % 4 * 20,
+            });
             while let Some(&action) = position.view().legal().choose(random) {
                 let view = position.view();
                 let next = position.play(action).expect("a legal action").0;

@@ -13,7 +13,7 @@ use crate::animal_chess::levels::{LEVELS, Manner, manner};
 use crate::animal_chess::{HUNTER, NUMBERED, TACTICIANS, numbered};
 use crate::{Answer, Level, Request, Stop, TaskStatus, contest, think};
 use rules::animal_chess::drawn::{board, go, turn_up};
-use rules::animal_chess::{Position, Rules, SQUARES, Setup, deal};
+use rules::animal_chess::{Deal, Position, Rules, SQUARES, Setup, deal};
 use rules::{self, Action, Face, Game, Side};
 
 /// The level's answer; `None` at the end of the game.
@@ -48,7 +48,7 @@ fn random_plies(start: &Position, most: usize, random: &mut StdRng) -> (Vec<Acti
 /// The position after up to `plies` random plies, captures preferred, or earlier if the game would end.
 pub(super) fn random_position(seed: u64, plies: usize) -> Position {
     let random = &mut StdRng::seed_from_u64(seed);
-    let mut position = Position::new(&Setup { rules: Arc::default(), deal: seed, handicap: 0 });
+    let mut position = Position::new(&Setup { rules: Arc::default(), deal: Deal::Known(seed), handicap: 0 });
     for _ in 0..plies {
         let mut legal = position.view().legal();
         let takes = |action: &Action| matches!(action, Action::Move { to, .. } if position.view().face(*to).is_some());
@@ -111,7 +111,7 @@ fn square(number: usize) -> rules::Square {
 #[test]
 fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
     for (seed, level) in (1..).zip([HUNTER, TACTICIANS[0], numbered(1), numbered(4), numbered(7), numbered(8)]) {
-        let mut position = Position::new(&Setup { rules: Arc::default(), deal: seed, handicap: 0 });
+        let mut position = Position::new(&Setup { rules: Arc::default(), deal: Deal::Known(seed), handicap: 0 });
         while let Some(answer) = ask(&position, level, seed) {
             assert_eq!(ask(&position, level, seed), Some(answer), "{level:?} gives two answers");
             if answer.action == Action::Resign {
@@ -126,7 +126,7 @@ fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
 fn slices_of_any_size_come_to_the_same_answer() {
     for seed in 0..12 {
         let random = &mut StdRng::seed_from_u64(seed);
-        let start = Position::new(&Setup { rules: Arc::default(), deal: seed, handicap: 0 });
+        let start = Position::new(&Setup { rules: Arc::default(), deal: Deal::Known(seed), handicap: 0 });
         let (_, position) = random_plies(&start, 6 * seed as usize, random);
         let whole = ask(&position, TACTICIANS[0], seed);
         for slice in [1, 77, 512] {
@@ -192,7 +192,7 @@ fn the_strongest_sees_no_hidden_tile_either_and_minds_the_clock() {
 #[test]
 fn a_session_gives_the_answers_of_a_search_in_pieces_where_the_clock_is_no_limit() {
     let (_, position) = random_plies(
-        &Position::new(&Setup { rules: Arc::default(), deal: 3, handicap: 0 }),
+        &Position::new(&Setup { rules: Arc::default(), deal: Deal::Known(3), handicap: 0 }),
         20,
         &mut StdRng::seed_from_u64(3),
     );
@@ -206,7 +206,7 @@ fn a_session_gives_the_answers_of_a_search_in_pieces_where_the_clock_is_no_limit
 
 #[test]
 fn a_level_that_is_told_to_stop_says_nothing() {
-    let position = Position::new(&Setup { rules: Arc::default(), deal: 3, handicap: 0 });
+    let position = Position::new(&Setup { rules: Arc::default(), deal: Deal::Known(3), handicap: 0 });
     let position = play(&position, turn_up("a1"));
     let stop = Stop::default();
     stop.set();
@@ -323,7 +323,7 @@ fn the_hunter_gives_up_only_when_it_is_behind_and_nothing_else_is_left() {
 #[test]
 fn the_hunter_never_gives_up_while_it_is_not_behind() {
     for seed in 0..100 {
-        let mut position = Position::new(&Setup { rules: Arc::default(), deal: seed, handicap: 0 });
+        let mut position = Position::new(&Setup { rules: Arc::default(), deal: Deal::Known(seed), handicap: 0 });
         let level = |position: &Position| if position.view().to_move() == Side::First { HUNTER } else { Level::RANDOM };
         while let Some(answer) = ask(&position, level(&position), seed) {
             if answer.action == Action::Resign {
@@ -381,5 +381,8 @@ fn the_one_who_is_behind_accepts_a_draw() {
         even = play(&even, go(way[ply / 2], way[ply / 2 + 1]));
     }
     assert_eq!(Side::BOTH.map(|side| accepts_draw(even.view(), side)), [true; 2]);
-    assert!(!accepts_draw(Position::new(&Setup { rules: Arc::default(), deal: 1, handicap: 0 }).view(), Side::First));
+    assert!(!accepts_draw(
+        Position::new(&Setup { rules: Arc::default(), deal: Deal::Known(1), handicap: 0 }).view(),
+        Side::First
+    ));
 }

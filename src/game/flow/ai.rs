@@ -241,7 +241,7 @@ impl Known<'_> {
     /// The game's answer in place of an engine that fails: the first legal move, or no to a draw.
     fn instead(&self, question: Question) -> Option<What> {
         match question.matter {
-            Matter::Move(_) => self.board.position().legal().first().map(|action| What::Play(*action)),
+            Matter::Move(_) => self.board.position().legal().first().map(|action| What::Play(*action, None)),
             Matter::Draw => Some(What::Answer(false)),
             Matter::Advice { .. } | Matter::Review | Matter::Teacher | Matter::Quiz => None,
         }
@@ -286,7 +286,7 @@ pub fn think(
                 unfit.write(Unfit(why));
             }
             Report::Answer(answer) if answer.id == version => {
-                pending.answer = Some(known.done(question, What::Play(answer.action)));
+                pending.answer = Some(known.done(question, What::Play(answer.action, None)));
             }
             Report::Draw { id, accepts } if id == version => {
                 pending.answer = Some(known.done(question, What::Answer(accepts)));

@@ -147,6 +147,6 @@ pub(super) fn follow(
     } else if let Some(action) = wanted.next().filter(|_| motion.shows(&board))
         && board.position().play(action).is_ok()
     {
-        inbox.put(board.id(), board.event(board.position().to_move(), What::Play(action)));
+        inbox.put(board.id(), board.event(board.position().to_move(), What::Play(action, None)));
     }
 }

@@ -179,11 +179,11 @@ impl Referee<'_> {
         let refused = |why| Refused { square, why };
         self.may_play().map_err(refused)?;
         let is_wanted = self.board.lesson().is_none() || self.board.wanted().contains(&action);
-        if !is_wanted && self.board.position().play(action).is_ok() {
+        if !is_wanted && self.board.position().legal().contains(&action) {
             return Err(refused(Why::NotWanted));
         }
         let side = self.board.position().to_move();
-        let outcome = self.apply(side, What::Play(action), Cause::Person);
+        let outcome = self.apply(side, What::Play(action, None), Cause::Person);
         outcome.map_err(|why| Refused { square, ..why })
     }
 
@@ -244,14 +244,14 @@ impl Referee<'_> {
             return None;
         }
         let (forced, side) = (self.board.position().forced()?, self.board.position().to_move());
-        self.apply(side, What::Play(forced), Cause::Forced).ok()?
+        self.apply(side, What::Play(forced, None), Cause::Forced).ok()?
     }
 
     /// Plays what the other side answers in a lesson, once nothing moves.
     fn play_reply(&mut self) -> Option<Played> {
         let reply = self.board.reply_due().filter(|_| self.motion.shows(&self.board))?;
         let side = self.board.position().to_move();
-        self.apply(side, What::Play(reply), Cause::Engine).ok()?
+        self.apply(side, What::Play(reply, None), Cause::Engine).ok()?
     }
 
     fn teach(&mut self, record: &Record, task: &Task) -> Outcome {

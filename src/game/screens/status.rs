@@ -68,6 +68,8 @@ pub fn why(board: &Board, refused: &Refused) -> Localizable {
             Refusal::OwnPiece => "why-own-piece",
             Refusal::OutOfReach => "why-out-of-reach",
             Refusal::TooStrong => "why-too-strong",
+            Refusal::Untold => "why-untold",
+            Refusal::OtherFace => "why-other-face",
         }),
         Why::EnginesTurn(side) => Localizable::new("why-engines-turn").by(position, side),
         Why::StillMoving => Localizable::new("why-still-moving").by(position, position.to_move()),

@@ -112,7 +112,13 @@ fn setups(desk: &Desk, game: Game) -> Vec<crate::rules::Setup> {
         Game::AnimalChess => tables
             .animal_chess
             .iter()
-            .map(|rules| Setup::AnimalChess(animal_chess::Setup { rules: rules.clone(), deal: 5, handicap: 0 }))
+            .map(|rules| {
+                Setup::AnimalChess(animal_chess::Setup {
+                    rules: rules.clone(),
+                    deal: animal_chess::Deal::Known(5),
+                    handicap: 0,
+                })
+            })
             .collect(),
     }
 }

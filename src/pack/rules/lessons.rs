@@ -253,7 +253,8 @@ mod tests {
             read_lesson(Game::AnimalChess, include_str!("../../../assets/lessons/animal-chess.toml")).expect("sound");
         let shown = |table: &str| {
             let rules = Arc::new(read_animal_chess(table).expect("a sound table"));
-            let setup = Setup::AnimalChess(animal_chess::Setup { rules, deal: 0, handicap: 0 });
+            let setup =
+                Setup::AnimalChess(animal_chess::Setup { rules, deal: animal_chess::Deal::Known(0), handicap: 0 });
             let shown = steps.iter().filter(|step| step.rule.is_some() && step.by_table_of(&setup).is_some());
             shown.map(|step| step.id.as_str()).collect::<Vec<_>>()
         };
@@ -263,7 +264,7 @@ mod tests {
         let traditional = include_str!("../../../assets/rules/animal-chess-traditional.toml");
         assert_eq!(shown(traditional), ["move", "rank", "dragon"]);
         let rules = Arc::new(read_animal_chess(traditional).expect("a sound table"));
-        let setup = Setup::AnimalChess(animal_chess::Setup { rules, deal: 0, handicap: 0 });
+        let setup = Setup::AnimalChess(animal_chess::Setup { rules, deal: animal_chess::Deal::Known(0), handicap: 0 });
         let taking = steps[4].by_table_of(&setup).expect("a diagram");
         assert_eq!(Arrangement::of(&taking).to_string(), "rat.b4_elephant.b5.lion.c4_dark");
         let unicorns = classic.replace("\"eagle\"", "\"unicorn\"");

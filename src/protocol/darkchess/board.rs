@@ -1,11 +1,11 @@
 //! The position as dark chess programs tell it: which tiles are face up, and how many of each kind are left. A tile is
-//! told when it is turned up and not before, so a [`View`] holds everything.
+//! told when it is turned up and not before.
 
 use std::sync::Arc;
 
 use super::error::Failure;
-use rules::animal_chess::{GRID, Rules, SQUARES, Setup, View};
-use rules::{Colour, Face, GameSetup as _, Placed, Reason, Refusal, Square};
+use rules::animal_chess::{Deal, GRID, Position, Rules, SQUARES, Setup, View};
+use rules::{Action, Colour, Face, GamePlay as _, GameSetup as _, Placed, Reason, Refusal, Square};
 
 /// The letters of the kinds in the order of the classic table: king, guard, minister, rook, knight, cannon and pawn are
 /// dragon, tiger, elephant, bear, fox, eagle and cat. Upper case is red, which is dark here; lower case is black.
@@ -52,10 +52,10 @@ pub(super) const fn colour_word(colour: Colour) -> &'static str {
     }
 }
 
-/// A position, and whether it was told whose turn it is.
+/// A position as told, and whether it was told whose turn it is.
 pub(super) struct DarkBoard {
-    rules: Arc<Rules>,
-    view: View,
+    setup: Setup,
+    position: Position,
     /// Whether the side to move is known: `init_board` does not tell it, but the first move or question after it does.
     turn_known: bool,
 }
@@ -63,7 +63,8 @@ pub(super) struct DarkBoard {
 impl DarkBoard {
     /// The start of a game: everything lies face down.
     pub(super) fn new(rules: Arc<Rules>) -> Self {
-        Self { view: View::new(Arc::clone(&rules)), rules, turn_known: true }
+        let setup = Setup { rules, deal: Deal::Told, handicap: 0 };
+        Self { position: setup.start(), setup, turn_known: true }
     }
 
     /// The position that `init_board` tells: what each square shows, from a8 to d8 and so on down to d1, and then how
@@ -73,13 +74,13 @@ impl DarkBoard {
             return Err(Failure::Words);
         }
         let (squares, counts) = words.split_at(SQUARES);
-        let mut open = Vec::new();
+        let mut tiles = Vec::new();
         let mut covered = Vec::new();
         let from_top = (0..GRID.rows).rev().flat_map(|row| (0..GRID.columns).map(move |column| (column, row)));
         for ((column, row), word) in from_top.zip(squares) {
             let square = Square::new(column, row);
             match read_face(word) {
-                Some(face) => open.push(Placed { square, face, hidden: false }),
+                Some(face) => tiles.push(Placed { square, face, hidden: false }),
                 None if word.chars().eq([COVER]) => covered.push(square),
                 None if word.chars().eq([EMPTY]) => {}
                 None => return Err(Failure::Shown),
@@ -88,7 +89,7 @@ impl DarkBoard {
         let mut faces = Vec::new();
         for (word, (name, face)) in counts.iter().zip(COUNTED.chars().filter_map(|name| Some((name, face_of(name)?)))) {
             let left: usize = word.parse().map_err(|_| Failure::Counts)?;
-            let shown = open.iter().filter(|placed| placed.face == face).count();
+            let shown = tiles.iter().filter(|placed| placed.face == face).count();
             let hidden = left.checked_sub(shown).ok_or(Failure::TooFew(name))?;
             if hidden > SQUARES {
                 return Err(Failure::TooMany(name));
@@ -99,75 +100,70 @@ impl DarkBoard {
             return Err(Failure::CountsDoNotFit);
         }
         let turn_known = covered.len() == SQUARES;
-        let view = laid(&rules, open, &covered, &faces, Colour::Dark).map_err(Failure::Position)?;
-        Ok(Self { rules, view, turn_known })
+        // Only how many there are of each counts, and not which of the squares has which.
+        tiles.extend(covered.into_iter().zip(faces).map(|(square, face)| Placed { square, face, hidden: true }));
+        let setup = Setup { rules, deal: Deal::Told, handicap: 0 };
+        let position = setup.with_pieces(&tiles, Colour::Dark).map_err(Failure::Position)?;
+        Ok(Self { position, setup, turn_known })
+    }
+
+    fn view(&self) -> &View {
+        self.position.view()
     }
 
     /// The colour to move, if it is known.
     pub(super) fn colour(&self) -> Option<Colour> {
-        self.view.colour(self.view.to_move()).filter(|_| self.turn_known)
+        self.view().colour(self.view().to_move()).filter(|_| self.turn_known)
     }
 
     /// Lays the same position out anew, by other rules for draws.
     pub(super) fn change_rules(&mut self, rules: Arc<Rules>) {
-        self.rules = rules;
-        self.view = self.again(self.colour().unwrap_or(Colour::Dark));
+        self.setup.rules = rules;
+        self.position = self.again(self.colour().unwrap_or(Colour::Dark));
     }
 
     /// The same position as if it were the first of a game, with this colour to move.
-    fn again(&self, to_move: Colour) -> View {
-        let open = GRID.squares().filter_map(|square| {
-            let face = self.view.face(square).filter(|face| face.colour.is_some())?;
-            Some(Placed { square, face, hidden: false })
-        });
-        let covered: Vec<Square> =
-            GRID.squares().filter(|&square| self.view.face(square) == Some(Face::BACK)).collect();
-        let counts = self.view.hidden_counts();
-        let faces: Vec<Face> = Colour::BOTH
-            .into_iter()
-            .flat_map(|colour| (0..).zip(counts[colour.index()]).map(move |(kind, count)| (colour, kind, count)))
-            .flat_map(|(colour, kind, count)| {
-                std::iter::repeat_n(Face { colour: Some(colour), kind }, usize::from(count))
-            })
-            .collect();
-        laid(&self.rules, open.collect(), &covered, &faces, to_move).expect("a view has no more tiles than there are")
+    fn again(&self, to_move: Colour) -> Position {
+        let again = self.setup.with_pieces(&self.position.placed(), to_move);
+        again.expect("a position has no more tiles than there are")
     }
 
-    /// The view from which the game goes on, where a tile of this colour moves next; `None` if any may. The other
+    /// The position from which the game goes on, where a tile of this colour moves next; `None` if any may. The other
     /// program decides whether a game is drawn: if it goes on after what is a draw here, plies are counted anew.
-    fn to_go_on(&self, mover: Option<Colour>) -> View {
-        let is_drawn = self.view.ending().is_some_and(|end| matches!(end.reason, Reason::Quiet | Reason::Repeated));
+    fn to_go_on(&self, mover: Option<Colour>) -> Position {
+        let is_drawn = self.view().ending().is_some_and(|end| matches!(end.reason, Reason::Quiet | Reason::Repeated));
         match (mover, self.colour()) {
             (Some(colour), None) if !self.turn_known => self.again(colour),
             (_, Some(colour)) if is_drawn => self.again(colour),
-            _ => self.view.clone(),
+            _ => self.position.clone(),
         }
     }
 
     /// Moves a tile, with or without taking.
     pub(super) fn go(&mut self, from: Square, to: Square) -> Result<(), Refusal> {
-        let mover = self.view.face(from).and_then(|face| face.colour);
-        self.view = self.to_go_on(mover).moved(from, to)?.0;
+        let mover = self.view().face(from).and_then(|face| face.colour);
+        self.position = self.to_go_on(mover).play(Action::Move { from, to })?.0;
         self.turn_known = true;
         Ok(())
     }
 
     /// Turns up a tile, which shows this face.
     pub(super) fn turn_up(&mut self, square: Square, face: Face) -> Result<(), Refusal> {
-        self.view = self.to_go_on(None).turned_up(square, face)?.0;
+        self.position = self.to_go_on(None).play_told(Action::TurnUp(square), Some(face))?.0;
         Ok(())
     }
 
     /// What a colour sees that is asked for a move; `None` stands for the side to move.
     pub(super) fn asked(&self, colour: Option<Colour>) -> Result<View, Failure> {
-        let view = self.to_go_on(colour);
+        let position = self.to_go_on(colour);
+        let view = position.view();
         if view.ending().is_some() {
             return Err(Failure::GameOver);
         }
         match (colour, view.colour(view.to_move())) {
             (None, _) if !self.turn_known => Err(Failure::UnknownTurn),
             (Some(asked), Some(turn)) if asked != turn => Err(Failure::OtherTurn(turn)),
-            _ => Ok(view),
+            _ => Ok(view.clone()),
         }
     }
 
@@ -178,34 +174,17 @@ impl DarkBoard {
             text.push_str(&format!("{} ", row + 1));
             for column in 0..GRID.columns {
                 text.push(' ');
-                text.push(letter(self.view.face(Square::new(column, row))));
+                text.push(letter(self.view().face(Square::new(column, row))));
             }
             text.push('\n');
         }
-        let turn = match (self.view.ending(), self.colour()) {
+        let turn = match (self.view().ending(), self.colour()) {
             (Some(_), _) => "the game is over",
             (None, Some(Colour::Dark)) => "red to move",
             (None, Some(Colour::Light)) => "black to move",
             (None, None) => "either colour to move",
         };
-        text.push_str(&format!("   a b c d\n{turn}, {} quiet plies", self.view.quiet_plies()));
+        text.push_str(&format!("   a b c d\n{turn}, {} quiet plies", self.view().quiet_plies()));
         text
     }
-}
-
-/// The position with these tiles, all others having been taken. Which of the squares has which of the faces that lie
-/// face down is nowhere kept: a view holds how many there are of each.
-fn laid(
-    rules: &Arc<Rules>,
-    mut tiles: Vec<Placed>,
-    covered: &[Square],
-    faces: &[Face],
-    to_move: Colour,
-) -> Result<View, &'static str> {
-    if covered.len() == SQUARES {
-        return Ok(View::new(Arc::clone(rules)));
-    }
-    tiles.extend(covered.iter().zip(faces).map(|(&square, &face)| Placed { square, face, hidden: true }));
-    let setup = Setup { rules: Arc::clone(rules), deal: 0, handicap: 0 };
-    Ok(setup.with_pieces(&tiles, to_move)?.view().clone())
 }

@@ -142,7 +142,7 @@ fn a_board_is_set_up_and_the_next_to_move_says_whose_turn_it_was() {
     machine = new();
     assert_eq!(
         talk(&mut machine, &[&line, "11 flip b6 K", "11 flip b6 p", "12 genmove red"])[..3],
-        ["=18", "?11 that is no action here", "=11"]
+        ["=18", "?11 no such piece lies there", "=11"]
     );
 }
 
@@ -168,6 +168,10 @@ fn a_board_that_cannot_be_is_refused() {
     assert_eq!(refused(&init(kings, none)), "?18 more of K lie face up than are left\n");
     assert_eq!(
         refused(&init(kings, "0 0 0 0 0 0 2 0 0 0 0 0 0 0")),
+        "?18 there are more tiles of a kind than a side has\n"
+    );
+    assert_eq!(
+        refused(&init(["XXXX"; 8], "4 3 2 2 2 2 1 5 2 2 2 2 2 1")),
         "?18 there are more tiles of a kind than a side has\n"
     );
     // A board with nothing on it can be shown, but nothing can be played.

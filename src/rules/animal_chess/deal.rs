@@ -4,6 +4,47 @@ use super::table::{Rules, SQUARES};
 use crate::Face;
 use crate::mix::{GOLDEN, mix};
 
+/// Who knows what lies face down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deal {
+    /// The position knows it: [`deal()`] shuffles the tiles by this seed. Any number is valid.
+    Known(u64),
+    /// Nobody knows it. A tile that lies face down is any of those that are left, until the one that turns it up is
+    /// told what it shows: by an arbiter, or by a draw that both players make together.
+    Told,
+}
+
+/// The word for [`Deal::Told`] in files and links.
+const TOLD: &str = "told";
+
+impl Deal {
+    /// The deal as files and links write it. A seed is written in disguise: a glance at a file or link must not show
+    /// which number the tiles come from, or that the deals of two games are almost the same. This does not stop anybody
+    /// who really wants to know.
+    pub(super) fn to_text(self) -> String {
+        match self {
+            Self::Known(seed) => format!("{:016x}", disguise(seed)),
+            Self::Told => TOLD.into(),
+        }
+    }
+
+    /// The deal that is written like this: `told`, or sixteen digits from 0 to f.
+    pub(super) fn from_text(text: &str) -> Option<Self> {
+        if text == TOLD {
+            return Some(Self::Told);
+        }
+        let is_good = text.len() == 16 && text.bytes().all(|b| b.is_ascii_hexdigit());
+        let disguised = u64::from_str_radix(text, 16).ok().filter(|_| is_good)?;
+        Some(Self::Known(undisguise(disguised)))
+    }
+}
+
+impl Default for Deal {
+    fn default() -> Self {
+        Self::Known(0)
+    }
+}
+
 /// The tiles of a game as this seed shuffles them, row by row from the top left.
 ///
 /// This must never change, or stored games could not be played again. The tiles, dark before light and each in the
@@ -30,14 +71,12 @@ const INVERSE: u64 = 0xf1de_83e1_9937_733d;
 /// An arbitrary number.
 const MASK: u64 = 0x7475_726e_7374_6f6e;
 
-/// A deal as it is written. A glance at a file or link must not show which number the tiles come from, or that the
-/// deals of two games are almost the same. This does not stop anybody who really wants to know.
-pub(super) const fn disguise(deal: u64) -> u64 {
-    let mixed = (deal ^ MASK).wrapping_mul(GOLDEN);
+const fn disguise(seed: u64) -> u64 {
+    let mixed = (seed ^ MASK).wrapping_mul(GOLDEN);
     mixed ^ (mixed >> 32)
 }
 
-pub(super) const fn undisguise(disguised: u64) -> u64 {
+const fn undisguise(disguised: u64) -> u64 {
     // The upper half was not changed, so folding it in again undoes the folding.
     let mixed = disguised ^ (disguised >> 32);
     mixed.wrapping_mul(INVERSE) ^ MASK

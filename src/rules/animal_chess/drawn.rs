@@ -38,8 +38,8 @@ pub fn at(name: &str) -> Square {
 #[must_use]
 pub fn board(rows: &[&str], hidden: &str) -> Position {
     let mut undersides = hidden.chars();
-    let mut position = Position { view: View::new(Arc::default()), hidden: [None; SQUARES] };
-    let view = &mut position.view;
+    let mut view = View::new(Arc::default());
+    let mut faces = [None; SQUARES];
     (view.cells, view.dark) = ([None; SQUARES], Some(Side::First));
     for (row, letters) in rows.iter().enumerate() {
         for (column, letter) in letters.chars().enumerate() {
@@ -47,7 +47,7 @@ pub fn board(rows: &[&str], hidden: &str) -> Position {
             view.cells[at] = match letter {
                 '.' => None,
                 '?' => {
-                    position.hidden[at] = Some(face(undersides.next().expect("an underside for every ?")));
+                    faces[at] = Some(face(undersides.next().expect("an underside for every ?")));
                     Some(Face::BACK)
                 }
                 letter => Some(face(letter)),
@@ -55,11 +55,11 @@ pub fn board(rows: &[&str], hidden: &str) -> Position {
         }
     }
     view.taken = view.hidden_counts();
-    for face in position.hidden.iter().flatten() {
+    for face in faces.iter().flatten() {
         view.taken[face.colour.expect("a tile").index()][usize::from(face.kind)] -= 1;
     }
     view.seen = vec![view.key()];
-    position
+    Position { view, hidden: Some(faces) }
 }
 
 /// A tile moves.

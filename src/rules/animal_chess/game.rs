@@ -2,16 +2,15 @@
 
 use std::sync::Arc;
 
-use super::deal::{disguise, undisguise};
-use super::notation::{name, square};
-use super::{GRID, Kind, Position, Reach, Rules, Setup, View};
+use super::notation::{letter, name, square};
+use super::{Deal, GRID, Kind, Position, Reach, Rules, Setup, View};
 use crate::form::find;
 use crate::{
     Action, Choices, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid, Mark,
     PieceKind, Placed, Press, Preview, RULES, Refusal, RuleTable, SetupError, Side, Square, Term,
 };
 
-/// The key of the field that says how the tiles were shuffled, in disguised form.
+/// The key of the field that says how the tiles were shuffled; see [`Deal`].
 const DEAL: &str = "deal";
 /// The key of the field that says how many hundredths of its health the second side begins without.
 const HANDICAP: &str = "handicap";
@@ -50,7 +49,11 @@ impl GameSetup for Setup {
     }
 
     fn again(&self, seed: u64) -> Self {
-        Self { deal: seed, ..self.clone() }
+        let deal = match self.deal {
+            Deal::Known(_) => Deal::Known(seed),
+            Deal::Told => Deal::Told,
+        };
+        Self { deal, ..self.clone() }
     }
 
     fn with_pieces(&self, pieces: &[Placed], to_move: Colour) -> Result<Position, &'static str> {
@@ -58,8 +61,7 @@ impl GameSetup for Setup {
     }
 
     fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {
-        let value = format!("{:016x}", disguise(self.deal));
-        let deal = Field { key: DEAL, value, choices: Choices::Random, is_written: true };
+        let deal = Field { key: DEAL, value: self.deal.to_text(), choices: Choices::Random, is_written: true };
         let (value, ids) = (self.handicap.to_string(), HANDICAPS.map(|handicap| handicap.to_string()));
         let choices = Choices::Ids(ids.into());
         let handicap = Field { key: HANDICAP, value, choices, is_written: self.handicap > 0 };
@@ -70,11 +72,9 @@ impl GameSetup for Setup {
         match key {
             RULES => self.rules = find(tables, value)?,
             DEAL => {
-                let is_good = value.len() == 16 && value.bytes().all(|b| b.is_ascii_hexdigit());
-                let disguised = u64::from_str_radix(value, 16).ok().filter(|_| is_good);
                 let wanted = "sixteen digits from 0 to f";
                 let wrong = || SetupError::Wrong { key: DEAL, value: value.into(), wanted };
-                self.deal = undisguise(disguised.ok_or_else(wrong)?);
+                self.deal = Deal::from_text(value).ok_or_else(wrong)?;
             }
             HANDICAP => {
                 let handicap = value.parse().ok().filter(|handicap| HANDICAPS.contains(handicap));
@@ -199,6 +199,14 @@ impl GamePosition for Position {
         self.view().stock(colour)
     }
 
+    fn is_told(&self) -> bool {
+        self.hidden.is_none()
+    }
+
+    fn letter(&self, face: Face) -> Option<char> {
+        letter(self.view().rules(), face)
+    }
+
     fn name(&self, at: Square) -> String {
         name(at)
     }
@@ -207,11 +215,11 @@ impl GamePosition for Position {
         square(name)
     }
 
-    /// A square alone is a tile to be turned up. What it showed may be written after it (`b3=C`) and is ignored.
+    /// A square alone is a tile to be turned up.
     fn read(&self, word: &str) -> Option<Action> {
         match word.split_once('-') {
             Some((from, to)) => Some(Action::Move { from: square(from)?, to: square(to)? }),
-            None => square(word.split_once('=').map_or(word, |(at, _)| at)).map(Action::TurnUp),
+            None => square(word).map(Action::TurnUp),
         }
     }
 }
@@ -225,6 +233,10 @@ impl GamePlay for Position {
 
     fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
         self.play(action)
+    }
+
+    fn play_told(&self, action: Action, revealed: Option<Face>) -> Result<(Self, Delta), Refusal> {
+        self.play_told(action, revealed)
     }
 
     fn placed(&self) -> Vec<Placed> {

@@ -1,8 +1,8 @@
 //! Animal Chess with tiles that lie face down, on 4 columns by 8 rows with 32 tiles: Chinese dark chess under other
 //! names.
 //!
-//! A [`View`] is what both players see. A [`Position`] also knows what lies face down, and shows it to nobody. The
-//! tiles, and what each may take, come from a [`Rules`] table and are never written into this code.
+//! A [`View`] is what both players see. A [`Position`] may also know what lies face down, and then shows it to nobody;
+//! see [`Deal`]. The tiles, and what each may take, come from a [`Rules`] table and are never written into this code.
 
 mod deal;
 #[doc(hidden)]
@@ -18,7 +18,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-pub use deal::deal;
+pub use deal::{Deal, deal};
 pub use notation::{name, square};
 pub use table::{
     Exceptions, GRID, HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, SQUARES,
@@ -38,8 +38,8 @@ pub const fn index(square: Square) -> usize {
 pub struct Setup {
     /// The rule table.
     pub rules: Arc<Rules>,
-    /// Decides how the tiles are shuffled; see [`deal()`]. Any number is valid.
-    pub deal: u64,
+    /// How the tiles lie.
+    pub deal: Deal,
     /// For players of unlike strength: the second side begins with so many hundredths of its health less, 0 to
     /// [`MOST_HANDICAP`].
     pub handicap: u8,
@@ -323,16 +323,16 @@ impl View {
     /// for every face of [`Self::hidden_counts`].
     ///
     /// # Errors
-    /// The reason why that tile cannot be turned up; [`Refusal::NoSuchAction`] if no such tile lies face down any more.
+    /// The reason why that tile cannot be turned up; [`Refusal::OtherFace`] if no such tile lies face down any more.
     pub fn turned_up(&self, square: Square, face: Face) -> Result<(Self, Delta), Refusal> {
         if self.ending().is_some() {
             return Err(Refusal::GameOver);
         }
         self.check_turn_up(square)?;
-        let colour = face.colour.ok_or(Refusal::NoSuchAction)?;
+        let colour = face.colour.ok_or(Refusal::OtherFace)?;
         let hidden = self.hidden_counts()[colour.index()].get(usize::from(face.kind)).copied();
         if hidden.unwrap_or(0) == 0 {
-            return Err(Refusal::NoSuchAction);
+            return Err(Refusal::OtherFace);
         }
         let mut next = self.clone();
         next.cells[index(square)] = Some(face);
@@ -452,12 +452,13 @@ pub const fn part(at: usize, code: u8) -> u64 {
     mix(((at as u64 + 1) << 8) | code as u64)
 }
 
-/// A position: what both players see, and what lies face down.
+/// A position: what both players see, and what lies face down if that is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     view: View,
-    /// The faces of the tiles that lie face down, by [`index`]; `None` on all other squares.
-    hidden: [Option<Face>; SQUARES],
+    /// The faces of the tiles that lie face down, by [`index`], with `None` on all other squares. There are none in a
+    /// position of [`Deal::Told`].
+    hidden: Option<[Option<Face>; SQUARES]>,
 }
 
 impl Position {
@@ -467,8 +468,11 @@ impl Position {
     /// If the table is not sound ([`Rules::is_sound`]).
     #[must_use]
     pub fn new(setup: &Setup) -> Self {
-        let tiles = deal(&setup.rules, setup.deal);
-        Self { view: View::with_handicap(setup), hidden: tiles.map(Some) }
+        let hidden = match setup.deal {
+            Deal::Known(seed) => Some(deal(&setup.rules, seed).map(Some)),
+            Deal::Told => None,
+        };
+        Self { view: View::with_handicap(setup), hidden }
     }
 
     /// The start of a game with these tiles, row by row from the top left; `None` if they are not the tiles of the
@@ -480,7 +484,7 @@ impl Position {
             tiles
         };
         let right = sorted(tiles) == sorted(deal(&rules, 0));
-        right.then(|| Self { view: View::new(rules), hidden: tiles.map(Some) })
+        right.then(|| Self { view: View::new(rules), hidden: Some(tiles.map(Some)) })
     }
 
     /// The position with these tiles, all others having been taken. The first side plays the dark ones, unless every tile
@@ -505,14 +509,26 @@ impl Position {
         }
         view.taken = left.map(|counts| counts.map(i8::unsigned_abs));
         view.seen = vec![view.key()];
-        Ok(Self { view, hidden })
+        Ok(Self { view, hidden: matches!(setup.deal, Deal::Known(_)).then_some(hidden) })
     }
 
     /// Every tile on the board, row by row, with what it shows or would show.
     fn placed(&self) -> Vec<Placed> {
+        let counts = self.view.hidden_counts();
+        // What nobody knows is listed in the table's order, which says no more than the numbers of tiles do.
+        let mut untold = Colour::BOTH.into_iter().flat_map(|colour| {
+            let kinds = (0..).zip(counts[colour.index()]);
+            kinds.flat_map(move |(kind, left)| (0..left).map(move |_| Face { colour: Some(colour), kind }))
+        });
         let placed = |square| {
-            let hidden = self.hidden[index(square)];
-            Some(Placed { square, face: hidden.or_else(|| self.view.face(square))?, hidden: hidden.is_some() })
+            let shown = self.view.face(square)?;
+            let hidden = shown == Face::BACK;
+            let face = match self.hidden {
+                _ if !hidden => shown,
+                Some(known) => known[index(square)]?,
+                None => untold.next()?,
+            };
+            Some(Placed { square, face, hidden })
         };
         GRID.squares().filter_map(placed).collect()
     }
@@ -529,17 +545,29 @@ impl Position {
     /// # Errors
     /// The reason why the action cannot be played.
     pub fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
+        self.play_told(action, None)
+    }
+
+    /// Plays an action, with what the tile shows that it turns up; see [`super::GamePlay::play_told`].
+    ///
+    /// # Errors
+    /// The reason why the action cannot be played.
+    pub fn play_told(&self, action: Action, revealed: Option<Face>) -> Result<(Self, Delta), Refusal> {
         if self.view.ending().is_some() {
             return Err(Refusal::GameOver);
         }
         let mut hidden = self.hidden;
-        let (view, delta) = match action {
-            Action::TurnUp(square) => {
+        let (view, delta) = match (action, revealed) {
+            (Action::TurnUp(square), _) => {
                 self.view.check_turn_up(square)?;
-                let face = hidden[index(square)].take().expect("what lies face down has an underside");
+                let lies = hidden.as_mut().and_then(|hidden| hidden[index(square)].take());
+                let face = lies.or(revealed).ok_or(Refusal::Untold)?;
+                if revealed.is_some_and(|told| told != face) {
+                    return Err(Refusal::OtherFace);
+                }
                 self.view.turned_up(square, face)?
             }
-            Action::Move { from, to } => self.view.moved(from, to)?,
+            (Action::Move { from, to }, None) => self.view.moved(from, to)?,
             _ => return Err(Refusal::NoSuchAction),
         };
         Ok((Self { view, hidden }, delta))

@@ -304,7 +304,9 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
     };
     while played.contest.ending().is_none() {
         if let Some(forced) = played.contest.position().forced() {
-            played.act(played.contest.position().to_move(), What::Play(forced)).expect("a forced action is legal");
+            played
+                .act(played.contest.position().to_move(), What::Play(forced, None))
+                .expect("a forced action is legal");
             played.notes.push(Note::default());
             continue;
         }
@@ -425,7 +427,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     };
     let spent = processor_before.zip(seat.processor_time()).map(|(before, after)| after.saturating_sub(before));
     played.processor[index] += spent.unwrap_or_default();
-    if let Err(why) = played.act(played.contest.position().to_move(), What::Play(action)) {
+    if let Err(why) = played.act(played.contest.position().to_move(), What::Play(action, None)) {
         let name = played.contest.position().write(action).unwrap_or_else(|| "a pass".into());
         return Err(format!("plays {name}, which cannot be played: {why}"));
     }

@@ -8,7 +8,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use rules::animal_chess::{Kind, Reach, Rules, SQUARES, Setup, View, index};
+use rules::animal_chess::{Deal, Kind, Reach, Rules, SQUARES, Setup, View, index};
 use rules::{Action, Colour, Face, GameSetup as _, Placed, Reason, Square};
 
 const NEVER: fn() -> bool = || false;
@@ -41,7 +41,7 @@ fn case(rules: &Arc<Rules>, handicap: u8, dark: &[u8], light: &[u8]) -> Case {
     let tiles = tiles
         .into_iter()
         .flat_map(|(colour, kinds)| kinds.iter().map(move |&kind| Face { colour: Some(colour), kind }));
-    Case { setup: Setup { rules: Arc::clone(rules), deal: 0, handicap }, tiles: tiles.collect() }
+    Case { setup: Setup { rules: Arc::clone(rules), deal: Deal::Known(0), handicap }, tiles: tiles.collect() }
 }
 
 impl Case {

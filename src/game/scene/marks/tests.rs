@@ -45,7 +45,11 @@ fn help_shows_legal_squares_for_a_second() {
 
 #[test]
 fn tiles_are_marked_only_when_somebody_asks() {
-    let setup = Setup::AnimalChess(animal_chess::Setup { rules: std::sync::Arc::default(), deal: 4, handicap: 0 });
+    let setup = Setup::AnimalChess(animal_chess::Setup {
+        rules: std::sync::Arc::default(),
+        deal: animal_chess::Deal::Known(4),
+        handicap: 0,
+    });
     let marks = Marks { legal: true, ..Marks::default() };
     let last = (Square::new(1, 2), Mark::Last);
     assert_eq!(seen(&setup, "b3", &marks, false).into_iter().collect::<Vec<_>>(), [last]);

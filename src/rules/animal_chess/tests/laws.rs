@@ -24,7 +24,7 @@ fn odd_table() -> Rules {
 
 /// The positions of a random game; the last one has no legal action.
 fn random_game(rules: Rules, seed: u64) -> Vec<Position> {
-    let mut positions = vec![Position::new(&Setup { rules: Arc::new(rules), deal: seed, handicap: 0 })];
+    let mut positions = vec![Position::new(&Setup { rules: Arc::new(rules), deal: Deal::Known(seed), handicap: 0 })];
     loop {
         let position = positions.last().expect("the start at least");
         let legal = position.view.legal();
@@ -92,8 +92,7 @@ proptest! {
             let view = &position.view;
             for side in Side::BOTH {
                 let expected = view.colour(side).map_or(view.rules.full_health(), |colour| {
-                    let open = view.cells.iter().flatten();
-                    let tiles = open.chain(position.hidden.iter().flatten());
+                    let tiles = position.placed().into_iter().map(|placed| placed.face);
                     let own = tiles.filter(|face| face.colour == Some(colour));
                     own.map(|face| view.rules.kinds[usize::from(face.kind)].worth).sum()
                 });
@@ -158,18 +157,70 @@ proptest! {
     fn what_lies_face_down_does_not_show(seed: u64, chance: u64) {
         let game = random_game(Rules::default(), seed);
         let position = &game[chance as usize % game.len()];
-        let places: Vec<usize> = (0..SQUARES).filter(|&at| position.hidden[at].is_some()).collect();
-        let mut other = position.clone();
+        let hidden = position.hidden.expect("a deal that is known");
+        let places: Vec<usize> = (0..SQUARES).filter(|&at| hidden[at].is_some()).collect();
+        let mut moved = hidden;
         for (from, to) in places.iter().zip(places.iter().rev()) {
-            other.hidden[*to] = position.hidden[*from];
+            moved[*to] = hidden[*from];
         }
+        let other = Position { hidden: Some(moved), ..position.clone() };
         prop_assert_eq!(&other.view, &position.view);
         prop_assert_eq!(other.view.to_text(), position.view.to_text());
         let counts = position.view.hidden_counts();
         for (colour, kind) in position.view.rules.tiles() {
             let tile = Face { colour: Some(colour), kind };
-            let hidden = position.hidden.iter().flatten().filter(|&&face| face == tile).count();
+            let hidden = hidden.iter().flatten().filter(|&&face| face == tile).count();
             prop_assert_eq!(usize::from(counts[colour.index()][usize::from(kind)]), hidden);
+        }
+    }
+
+    /// A game whose deal is known, played again as told: at each ply both show the same, and turning a tile up needs the
+    /// face that lies there.
+    #[test]
+    fn a_game_that_is_told_is_the_game_that_is_known(rules in table(), seed: u64, handicap in 0..4_u8) {
+        let known = Setup { rules: Arc::new(rules), deal: Deal::Known(seed), handicap: handicap * 20 };
+        let told = Setup { deal: Deal::Told, ..known.clone() };
+        let [mut known, mut told] = [known, told].map(|setup| crate::Position::AnimalChess(Position::new(&setup)));
+        for ply in 0.. {
+            prop_assert_eq!(told.view(), known.view());
+            prop_assert_eq!(told.legal(), known.legal());
+            prop_assert_eq!(told.ending(), known.ending());
+            prop_assert_eq!(told.counts(), known.counts());
+            prop_assert_eq!(told.marks(None), known.marks(None));
+            for (side, colour) in Side::BOTH.into_iter().zip(Colour::BOTH) {
+                prop_assert_eq!(told.colour(side), known.colour(side));
+                prop_assert_eq!(told.stock(colour), known.stock(colour));
+            }
+            let tiles = |position: &crate::Position| {
+                let mut tiles = position.placed();
+                tiles.sort_by_key(|tile| (tile.hidden, code(tile.face)));
+                tiles.into_iter().map(|tile| (tile.hidden, tile.face)).collect::<Vec<_>>()
+            };
+            prop_assert_eq!(tiles(&told), tiles(&known));
+            let legal = known.legal();
+            if legal.is_empty() {
+                break;
+            }
+            let action = legal[mix(seed ^ ply) as usize % legal.len()];
+            let (next, delta) = known.play(action).expect("a legal action");
+            let revealed = match (action, delta.0.as_slice()) {
+                (Action::TurnUp(_), &[Change::Turned { to, .. }]) => Some(to),
+                _ => None,
+            };
+            match revealed {
+                Some(face) => {
+                    prop_assert_eq!(told.play(action), Err(Refusal::Untold));
+                    let other = Face { colour: face.colour.map(Colour::other), ..face };
+                    prop_assert_eq!(known.play_told(action, Some(other)), Err(Refusal::OtherFace));
+                    prop_assert_eq!(told.play_told(action, Some(Face::BACK)), Err(Refusal::OtherFace));
+                }
+                None => prop_assert_eq!(told.play_told(action, Some(face('C'))), Err(Refusal::NoSuchAction)),
+            }
+            prop_assert_eq!(&known.play_told(action, revealed), &Ok((next.clone(), delta.clone())));
+            let (after, change) = told.play_told(action, revealed).expect("what is legal, told");
+            prop_assert_eq!(change, delta);
+            prop_assert_eq!(Delta::between(&after, &told), Delta::between(&next, &known));
+            (known, told) = (next, after);
         }
     }
 
@@ -199,7 +250,7 @@ proptest! {
         if let Some(view) = View::from_text(&text) {
             let hidden: u32 = view.hidden_counts().as_flattened().iter().map(|&count| u32::from(count)).sum();
             prop_assert!(hidden <= 32);
-            let position = Position { view: view.clone(), hidden: [Some(face('D')); SQUARES] };
+            let position = Position { view: view.clone(), hidden: None };
             let _ = (view.health(), view.ending(), view.stock(Colour::Dark), view.quiet_plies(), view.marks(None));
             for action in view.legal() {
                 if matches!(action, Action::Move { .. }) {
@@ -213,7 +264,7 @@ proptest! {
 #[test]
 fn the_rules_in_words_tell_of_what_a_table_has() {
     let terms = |rules: Rules| {
-        let setup = Setup { rules: std::sync::Arc::new(rules), deal: 1, handicap: 0 };
+        let setup = Setup { rules: std::sync::Arc::new(rules), deal: Deal::Known(1), handicap: 0 };
         let terms = crate::Setup::AnimalChess(setup).start().terms();
         ["odd", "jumpers"].map(|gap| terms.iter().find(|(name, _)| *name == gap).map(|(_, value)| value.clone()))
     };

@@ -16,7 +16,7 @@ fn play(position: &Position, actions: &[Action]) -> Position {
 }
 
 fn start(deal: u64) -> Position {
-    Position::new(&Setup { rules: Arc::default(), deal, handicap: 0 })
+    Position::new(&Setup { deal: Deal::Known(deal), ..Setup::default() })
 }
 
 #[test]
@@ -372,9 +372,53 @@ fn a_tile_that_does_not_lie_face_down_cannot_turn_up() {
     assert_eq!(view.hidden_counts()[Colour::Dark.index()][6], 1);
     assert!(view.turned_up(at("b1"), face('C')).is_ok());
     assert!(view.turned_up(at("b1"), face('t')).is_ok());
-    assert_eq!(view.turned_up(at("b1"), face('d')), Err(Refusal::NoSuchAction));
-    assert_eq!(view.turned_up(at("b1"), Face::BACK), Err(Refusal::NoSuchAction));
-    assert_eq!(view.turned_up(at("b1"), Face { colour: Some(Colour::Dark), kind: 200 }), Err(Refusal::NoSuchAction));
+    assert_eq!(view.turned_up(at("b1"), face('d')), Err(Refusal::OtherFace));
+    assert_eq!(view.turned_up(at("b1"), Face::BACK), Err(Refusal::OtherFace));
+    assert_eq!(view.turned_up(at("b1"), Face { colour: Some(Colour::Dark), kind: 200 }), Err(Refusal::OtherFace));
+}
+
+#[test]
+fn what_is_told_is_any_tile_that_is_left_until_it_is_turned_up() {
+    let start = Position::new(&Setup { deal: Deal::Told, ..Setup::default() });
+    let turned = |position: &Position, square, tile| position.play_told(turn_up(square), Some(face(tile)));
+    let dragon = turned(&start, "a1", 'D').expect("one of two dragons").0;
+    assert_eq!(turned(&dragon, "a2", 'D'), Err(Refusal::OtherFace), "there is one on each side");
+    assert_eq!(turned(&dragon, "a1", 'd'), Err(Refusal::FaceUp));
+    assert_eq!(turned(&dragon, "e9", 'd'), Err(Refusal::OffBoard));
+    let other = turned(&dragon, "b3", 'd').expect("the other").0;
+    assert_eq!(other, turned(&turned(&start, "a1", 'D').expect("legal").0, "b3", 'd').expect("legal").0);
+    assert_ne!(other.view, turned(&dragon, "b3", 'c').expect("legal").0.view, "another tile might have lain there");
+}
+
+#[test]
+fn a_position_whose_deal_is_known_is_no_position_as_told() {
+    let told = Setup { deal: Deal::Told, ..Setup::default() };
+    let position = board(&["D?..", "c..?"], "Ct");
+    let again = told.with_pieces(&position.placed(), Colour::Dark).expect("a position");
+    assert_eq!((&again.view, again.hidden), (&position.view, None));
+    assert_eq!(again.play(turn_up("b1")), Err(Refusal::Untold));
+    // Either tile may lie on either square.
+    for tile in ['C', 't'] {
+        assert!(again.play_told(turn_up("b1"), Some(face(tile))).is_ok());
+    }
+    assert_eq!(told.again(5), told, "nobody knows the tiles of the next match either");
+}
+
+#[test]
+fn every_kind_of_a_table_has_a_letter_of_its_own() {
+    let letters = |rules: &Rules, colour| {
+        let kinds = 0..rules.kinds.len() as u8;
+        kinds.filter_map(|kind| notation::letter(rules, Face { colour: Some(colour), kind })).collect::<String>()
+    };
+    let mut rules = Rules::default();
+    assert_eq!(letters(&rules, Colour::Dark), LETTERS);
+    assert_eq!(letters(&rules, Colour::Light), LETTERS.to_lowercase());
+    assert_eq!(notation::letter(&rules, Face::BACK), None);
+    assert_eq!(notation::letter(&rules, Face { colour: Some(Colour::Dark), kind: 7 }), None);
+    for (kind, id) in rules.kinds.iter_mut().zip(["a", "ab-2", "aba", "ox", "a2", "cat", "dog"]) {
+        kind.id = id.into();
+    }
+    assert_eq!(letters(&rules, Colour::Dark), "ABCODTG");
 }
 
 /// 150 games of Chinese dark chess from elsewhere, with king as dragon, guard tiger, minister elephant, rook bear,
