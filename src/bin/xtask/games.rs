@@ -1,7 +1,6 @@
 //! Checks that a game can be added without a change to what all games share: only a game's own files name it, and the lists
-//! that say where those are. A game's own files are in a folder, or are a file, of its name.
-//!
-//! It reads names in the code. Tests, comments and texts may name any game.
+//! that say where those are. A game's own files are in a folder, or are a file, of its name. [`check`] reads names in the
+//! code; tests, comments and texts may name any game. [`add`] adds a small game to a copy.
 
 use std::fs;
 use std::path::Path;
@@ -11,6 +10,7 @@ use rules::Game;
 use crate::failure::Failure;
 use crate::files;
 use crate::rooms::{code, words};
+use crate::steps;
 
 /// What may name games, by the beginning of its path below `src`, and why.
 const MAY: &[(&str, &str)] = &[
@@ -51,6 +51,43 @@ pub fn check(root: &Path) -> Result<(), Failure> {
         }
     }
     if faults.is_empty() { Ok(()) } else { Err(Failure::Games { faults }) }
+}
+
+/// Adds the game in `tests/fourth-game` to a copy of the program, and has the compiler check all but the window.
+///
+/// # Errors
+/// A file cannot be copied, or something else has to change for such a game.
+pub fn add(root: &Path) -> Result<(), Failure> {
+    let copy = steps::target_folder().join("fourth-game");
+    files::wipe(&copy.join("src"))?;
+    for folder in ["src", "tests", "benches", "assets", ".cargo"] {
+        files::copy_folder(&root.join(folder), &copy.join(folder))?;
+    }
+    for file in ["Cargo.toml", "Cargo.lock"] {
+        files::copy(&root.join(file), &copy.join(file))?;
+    }
+    let own = root.join("tests/fourth-game");
+    for room in ["rules", "engine"] {
+        files::copy(&own.join(room).with_extension("rs"), &copy.join(format!("src/{room}/tic_tac_toe/mod.rs")))?;
+    }
+    let read = |path: &Path| fs::read_to_string(path).map_err(|why| Failure::file(path, why));
+    let change = |file: &str, with: &dyn Fn(String) -> String| {
+        let path = copy.join(file);
+        fs::write(&path, with(read(&path)?)).map_err(|why| Failure::file(&path, why))
+    };
+    let end = ";\n        }\n    };\n";
+    let line = ";\n            /// Tic-tac-toe, on 3x3.\n            TicTacToe = tic_tac_toe, \"tic-tac-toe\"";
+    change("src/rules/games.rs", &|text| text.replacen(end, &format!("{line}{end}"), 1))?;
+    for room in ["rules", "engine"] {
+        change(&format!("src/{room}/mod.rs"), &|text| text + "pub mod tic_tac_toe;\n")?;
+    }
+    let (look, words) = (read(&own.join("pack.toml"))?, read(&own.join("words.ftl"))?);
+    change("assets/pack.toml", &|text| format!("{text}\n{look}"))?;
+    change("assets/locales/en/turnstone.ftl", &|text| format!("{text}\n{words}"))?;
+    let mut cargo = steps::cargo_command();
+    cargo.args(["check", "--workspace", "--exclude", "turnstone", "--exclude", "xtask", "--no-default-features"]);
+    cargo.arg("--manifest-path").arg(copy.join("Cargo.toml")).arg("--target-dir").arg(copy.join("target"));
+    steps::run(cargo, "cargo check, with a fourth game", "Install Rust with rustup (https://rustup.rs).")
 }
 
 /// A game's folder in the rooms.

@@ -34,6 +34,9 @@ const NO_WINDOW: &str = "TURNSTONE_NO_WINDOW";
 /// The step that plays in browsers, as a command to type.
 const WEB_TEST: &str = "cargo xtask web --test";
 
+/// The step that adds a game, as a command to type.
+const FOURTH_GAME: &str = "cargo xtask fourth-game";
+
 /// The tests that need Bevy, and those within the code again. The others were run by the step before, and with checks of
 /// overflow: to build each a second time, with all of Bevy in it, takes minutes and finds nothing.
 const GAME_TESTS: [&str; 9] =
@@ -98,6 +101,8 @@ enum Command {
     },
     /// Check formatting, lints and documentation (needs the packages that `play` and `test` install)
     Check,
+    /// Add a small game to a copy of the program, to see that nothing else has to change for it
+    FourthGame,
     /// Build the engine's Web Worker alone, and test it in node
     Worker,
     /// Make what players install: packages for Linux, Windows and the web, each tested where that is possible
@@ -126,6 +131,7 @@ fn main() -> ExitCode {
         Command::Play { consent, args } => play(consent.yes, &args),
         Command::Test { consent, no_window } => test(consent.yes, no_window),
         Command::Check => check(),
+        Command::FourthGame => games::add(steps::checkout()),
         Command::Web { release, address, serve, test, measure, consent, port } => {
             let browsers = (test || measure).then(|| Permission::here(consent.yes));
             web(release, address.as_deref().unwrap_or_default(), browsers, measure, serve.then_some(port))
@@ -224,6 +230,7 @@ fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
     let mut all =
         vec![Step::new("system packages", move || system::provide(&System::here(), &needs, Permission::here(yes)))];
     all.extend(check_steps());
+    all.push(Step::new(FOURTH_GAME, || games::add(steps::checkout())));
     // With the manual pages, which are otherwise only made for packages.
     let rooms = ["test", "--workspace", "--no-default-features", "--features", "manual"];
     all.push(Step::cargo(&rooms, &[window_tests]));
@@ -304,7 +311,7 @@ mod tests {
         assert_eq!(first.title, "system packages");
         assert_eq!(titles(checks), titles(&check));
         let rooms = "cargo test --workspace --no-default-features --features manual";
-        assert_eq!(titles(tests), [rooms, &format!("cargo {}", GAME_TESTS.join(" ")), WEB_TEST]);
+        assert_eq!(titles(tests), [FOURTH_GAME, rooms, &format!("cargo {}", GAME_TESTS.join(" ")), WEB_TEST]);
     }
 
     #[test]

@@ -1,0 +1,10 @@
+tic-tac-toe-about-level = Plays without a mistake.
+game-tic-tac-toe = Tic-tac-toe
+colour-tic-tac-toe-dark = Black
+colour-tic-tac-toe-light = White
+piece-tic-tac-toe-dark = black
+piece-tic-tac-toe-light = white
+tic-tac-toe-rules-classic = 3 × 3
+tic-tac-toe-rules-about-classic = Three in a row wins.
+rules-tic-tac-toe-1 = Put down a disc in turn. Three in a row wins.
+title-about-tic-tac-toe = Three in a row wins.
