@@ -1,4 +1,4 @@
-//! The work by which the speed of a game's search is measured; see [`super::speed`].
+//! The work by which the speed of a game's search is measured; see [`speed`](mod@super::speed).
 
 use rules::{Action, Setup, View};
 
