@@ -19,12 +19,10 @@ mod limits;
 mod packed;
 mod request;
 pub mod reversi;
+mod search_task;
 mod session;
 mod speed;
 mod table;
-// Only a page without workers thinks in pieces; native tests do it as well.
-mod search_task;
-#[cfg(any(target_family = "wasm", test))]
 mod task;
 #[cfg(test)]
 mod tests;
@@ -38,10 +36,11 @@ pub use analysis_task::{AnalysisTask, analysis_files, chance_scale, measure, sea
 pub use answer::{Answer, Progress, Report, TaskStatus};
 pub use client::EngineClient;
 pub use contest::{Tally, contest, seed_of};
+pub use game::Slice;
 pub use level::{Band, Level};
 pub use packed::PackedError;
 pub use request::{AnalysisRequest, DrawOffer, EngineFile, Job, Request, Stop};
 pub use search_task::{SearchTask, think};
 pub use session::Session;
 pub use speed::{Speed, speed};
-pub use worker::serve;
+pub use worker::{SliceLength, Worker};

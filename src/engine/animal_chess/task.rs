@@ -59,7 +59,7 @@ impl AnimalChessTask {
                 }))
             }
             Kind::Numbered(&Manner::Search { nodes, depth }) => {
-                let limits = deep::Limits { depth, nodes, enough: &|| false };
+                let limits = deep::Limits { depth, nodes, ..deep::Limits::by_time(&|| false) };
                 let found = deep::Engine::new(SMALL_TABLE).search(view, &limits, random, &mut |_| ());
                 Work::Known(found.map(|found| answer(id, &found)))
             }
