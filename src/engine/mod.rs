@@ -8,6 +8,7 @@ mod analysis;
 mod analysis_task;
 pub mod animal_chess;
 mod answer;
+mod bounds;
 mod client;
 mod contest;
 mod draw;

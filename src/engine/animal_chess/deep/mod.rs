@@ -18,10 +18,12 @@ pub use self::search::Course;
 use self::search::{History, Materials, NO_PLY, Search};
 use super::board::{RuleLookup, SearchBoard};
 use super::endings::Endings;
+use crate::bounds::BoundTable;
 pub use crate::limits::Limits;
-use crate::table::Table;
 use rules::animal_chess::{Rules, View};
 use rules::{Colour, Side};
+
+type Table = BoundTable<NO_PLY>;
 
 /// A search with its memory.
 pub struct Engine {
@@ -38,7 +40,7 @@ impl Engine {
     #[must_use]
     pub fn new(kibibytes: usize) -> Self {
         Self {
-            table: Table::new(kibibytes, NO_PLY),
+            table: Table::new(kibibytes),
             history: Box::default(),
             materials: Materials::default(),
             endings: Endings::default(),

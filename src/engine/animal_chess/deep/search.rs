@@ -8,13 +8,14 @@ use std::task::Poll;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
+use super::Table;
 use super::evaluation::weights;
 use super::found::{DEEPEST, Found};
 use crate::animal_chess::board::{EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, jumps, kind_of};
 use crate::animal_chess::endings::{Endings, Outcome};
 use crate::animal_chess::evaluation::{DECIDED, WIN, Weights, evaluate};
+use crate::bounds::{Bound, Bounded};
 use crate::limits::Limits;
-use crate::table::{Bound, Entry, Table};
 use rules::animal_chess::{NoAction, SQUARES, part};
 
 /// Stands for no ply in the transposition table.
@@ -806,7 +807,7 @@ fn near(board: &SearchBoard, rules: &RuleLookup) -> u32 {
 }
 
 /// The score of an entry if it settles the value of a position.
-fn usable(known: Entry, depth: i32, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
+fn usable(known: Bounded<NO_PLY>, depth: i32, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
     let score = known.score;
     let score = if score.abs() >= DECIDED { score - score.signum() * ply as i32 } else { score };
     if i32::from(known.depth) < depth {

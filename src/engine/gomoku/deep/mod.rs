@@ -17,14 +17,17 @@ use std::task::Poll;
 
 pub use self::found::Found;
 pub use self::search::Course;
-use self::search::{ASK_EVERY, Own, Search};
+use self::search::{ASK_EVERY, NOWHERE, Own, Search};
 use super::evaluation::Weights;
-use super::field::{Field, Point};
+use super::field::Field;
+use crate::bounds::BoundTable;
 pub use crate::limits::Limits;
 use crate::limits::SetAtEnd;
-use crate::table::Table;
 use rules::gomoku::{Position, Rules};
 use rules::{Grid, Square};
+
+/// The table, in which a point that is none stands for no best point.
+type Table = BoundTable<NOWHERE>;
 
 /// A search with its memory.
 pub struct Engine {
@@ -37,14 +40,11 @@ pub struct Engine {
     weights: Option<Arc<Weights>>,
 }
 
-/// Stands for no point in the transposition table.
-const NO_POINT: Point = 0;
-
 impl Engine {
     /// An engine with a transposition table of about this many MiB.
     #[must_use]
     pub fn new(hash_mb: usize) -> Self {
-        let table = Table::new(hash_mb.max(1) << 10, NO_POINT);
+        let table = Table::new(hash_mb.max(1) << 10);
         Self { table, own: vec![Own::default()], game: None, weights: None }
     }
 

@@ -7,15 +7,16 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::Poll;
 
+use super::Table;
 use super::found::{DEEPEST, Found, squares};
 use super::tuning::{BY_HAND, LEARNT, Tuning};
 use super::zone::{Fours, Zone};
+use crate::bounds::{Bound, Bounded};
 use crate::gomoku::field::{Field, POINTS, Point, PointSet, square};
 use crate::gomoku::searcher::{SURE, WIN};
 use crate::gomoku::shape::Shape;
 use crate::gomoku::thinker::worth;
 use crate::limits::Limits;
-use crate::table::{Bound, Entry, Table};
 use rules::{Colour, Square};
 
 /// Positions between two questions whether to stop: about a quarter of a millisecond.
@@ -762,7 +763,7 @@ impl<'a> Search<'a> {
 
     /// Whether the best known point is the only good one: the others, searched half as deep, stay below its value by two
     /// hundredths for each ply.
-    fn is_singular(&mut self, task: Task, known: Entry) -> bool {
+    fn is_singular(&mut self, task: Task, known: Bounded<NOWHERE>) -> bool {
         let Task { depth, ply, .. } = task;
         let score = known.score;
         let may_be = depth >= self.tuning.singular_depth
@@ -988,7 +989,7 @@ pub(super) fn in_way_of_open_fours(field: &Field, colour: Colour) -> PointSet {
 }
 
 /// The score of an entry if it settles the value of a position.
-fn usable(known: Entry, task: Task, alpha: i32, beta: i32) -> Option<i32> {
+fn usable(known: Bounded<NOWHERE>, task: Task, alpha: i32, beta: i32) -> Option<i32> {
     let score = known.score;
     let ply = task.ply as i32;
     let score = if score.abs() >= SURE { score - score.signum() * ply } else { score };

@@ -13,9 +13,10 @@ use super::super::ordering::{MOST, Moves};
 use super::super::parallel::Busy;
 use super::super::processor::{Kind, with_processor};
 use super::super::selectivity::{CERTAIN, percent};
-use super::super::transposition_table::{NO_MOVE, NoMemory, TranspositionTable};
+use super::super::transposition_table::{NO_MOVE, TranspositionTable};
 use super::super::worker::{Node, Worker};
 use crate::limits::SetAtEnd;
+use crate::table::NoMemory;
 
 /// How far a search goes.
 #[derive(Clone, Copy)]
@@ -150,7 +151,7 @@ impl Engine {
     pub fn try_new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Result<Self, NoMemory> {
         Ok(Self {
             kind: Kind::best(),
-            table: TranspositionTable::try_new(hash_mb)?,
+            table: TranspositionTable::try_new(hash_mb.max(1).saturating_mul(1 << 10))?,
             near: vec![NearTable::new()],
             busy: Busy::new(),
             weights,
@@ -206,13 +207,7 @@ impl Engine {
         self.whole(discs, Wanted::Against(against, without), limits, tell).all
     }
 
-    fn whole(
-        &mut self,
-        discs: Discs,
-        wanted: Wanted,
-        limits: &Limits<'_>,
-        tell: &mut dyn FnMut(&[Found]),
-    ) -> Course {
+    fn whole(&mut self, discs: Discs, wanted: Wanted, limits: &Limits<'_>, tell: &mut dyn FnMut(&[Found])) -> Course {
         let mut course = self.begin(discs, wanted, limits);
         while self.go_on(&mut course, limits, tell).is_pending() {}
         course
@@ -220,7 +215,7 @@ impl Engine {
 
     /// Begins a search, which [`Self::go_on`] carries out with the same limits.
     pub fn begin(&mut self, discs: Discs, wanted: Wanted, limits: &Limits<'_>) -> Course {
-        self.table.grow_older();
+        self.table.renew();
         let mut root = with_processor!(self.kind, processor => Root::new(processor, discs));
         let groups = root.as_mut().map_or_else(Vec::new, |root| root.groups(wanted));
         let steps = steps(discs.empties().count_ones(), limits, self.weights.is_some());
