@@ -1,13 +1,14 @@
 //! What the engine of every game provides: the trait that a game's folder implements.
 
 use std::sync::Arc;
+use std::task::Poll;
 
 use rand::rngs::StdRng;
 
 use super::analysis::{Analysis, Appraisal, Measure};
-use super::answer::{Answer, Progress, TaskStatus};
+use super::answer::{Answer, Report, TaskStatus};
 use super::level::{Band, Level};
-use super::request::{AnalysisRequest, EngineFile, Request, Stop};
+use super::request::{AnalysisRequest, EngineFile, Job, Request, Stop};
 use super::work::Work;
 use rules::{Position, Setup, Side, View};
 
@@ -117,29 +118,54 @@ pub(super) struct EngineOptions {
     pub now: Arc<dyn Fn() -> f64 + Send + Sync>,
 }
 
-/// The memory that opponents keep from one request to the next: large files, and positions that they have searched.
-pub(super) trait Memory: Send {
+/// The memory that opponents keep from one request to the next: large files, and positions that they have searched. It
+/// works on one job at a time.
+pub(super) trait Memory: Send + Sync {
     /// Takes over a file. If it cannot be used, the opponents play without it.
     ///
     /// # Errors
     /// Says what is wrong with the file, and where.
     fn read(&mut self, file: &EngineFile) -> Result<(), String>;
 
-    /// Thinks about a request.
-    fn think(&mut self, request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Thinking;
+    /// Begins with a job instead of the one before. False if the memory is of no use for it. The caller makes sure that
+    /// the side to move has a choice.
+    fn begin(&mut self, job: &Job) -> bool;
 
-    /// Finds out what each move is worth, until it knows or is told to stop. `None` if the memory is of no use for this
-    /// request. What it gives is the last report, with [`Analysis::done`] if it was not stopped.
-    fn analyse(&mut self, request: &AnalysisRequest, stop: &Stop, tell: &mut dyn FnMut(Analysis)) -> Option<Analysis> {
-        let _ = (request, stop, tell);
-        None
-    }
+    /// Goes on with the job up to the next pause, and reports on the way what it has found.
+    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Outcome>;
 }
 
-/// The result of [`Memory::think`].
-pub(super) enum Thinking {
-    /// The answer; `None` if it was told to stop.
-    Done(Option<Answer>),
-    /// The memory is of no use for this request: the search of this level answers, which keeps no memory.
+/// How a memory ends its job.
+pub(super) enum Outcome {
+    /// The answer to a request.
+    Answer(Answer),
+    /// What each move is worth, as far as it was found out.
+    Analysis(Analysis),
+    /// The memory is of no use after all: the search of this level answers, which keeps no memory.
     Plain(Level),
+}
+
+/// When a job that was taken up pauses again.
+#[derive(Clone, Copy)]
+pub struct Slice<'a> {
+    /// Tells the job to end; what it then gives is of no use.
+    pub stop: &'a Stop,
+    /// Asked every few hundred or few thousand positions whether to pause.
+    pub pause: &'a dyn Fn() -> bool,
+    /// Whether a search pauses as well that is limited to some plies or positions, and takes a second at most. What it
+    /// finds then depends on when it pauses.
+    pub always: bool,
+}
+
+impl<'a> Slice<'a> {
+    /// Without a pause.
+    #[must_use]
+    pub const fn whole(stop: &'a Stop) -> Self {
+        Self { stop, pause: &|| false, always: false }
+    }
+
+    /// When a search pauses that is limited to some plies or positions, or is not.
+    pub(super) fn pause_of(&self, is_limited: bool) -> &'a dyn Fn() -> bool {
+        if is_limited && !self.always { &|| false } else { self.pause }
+    }
 }

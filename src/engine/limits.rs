@@ -1,4 +1,4 @@
-//! When the searches of Gomoku and Animal Chess end, and how the threads of any search are told that it has ended.
+//! When the searches of Gomoku and Animal Chess end or pause, and how the threads of any search are told that it has ended.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -11,12 +11,14 @@ pub struct Limits<'a> {
     pub nodes: u64,
     /// Asked every 256 positions whether to stop.
     pub enough: &'a (dyn Fn() -> bool + 'a),
+    /// Asked as often whether to pause. Only a search that can be taken up again does.
+    pub pause: &'a (dyn Fn() -> bool + 'a),
 }
 
 impl<'a> Limits<'a> {
     /// No limit but a question that is asked several times a millisecond: whether to stop.
     pub const fn by_time(enough: &'a (dyn Fn() -> bool + 'a)) -> Self {
-        Self { depth: u32::MAX, nodes: u64::MAX, enough }
+        Self { depth: u32::MAX, nodes: u64::MAX, enough, pause: &|| false }
     }
 }
 

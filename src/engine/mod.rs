@@ -8,6 +8,7 @@ mod analysis;
 mod analysis_task;
 pub mod animal_chess;
 mod answer;
+mod bounds;
 mod client;
 mod contest;
 mod draw;
@@ -19,19 +20,17 @@ mod limits;
 mod packed;
 mod request;
 pub mod reversi;
+mod search_task;
 mod session;
 mod speed;
 mod table;
-mod work;
-// Only a page without workers thinks in pieces; native tests do it as well.
-mod search_task;
-#[cfg(any(target_family = "wasm", test))]
 mod task;
 #[cfg(test)]
 mod tests;
 #[cfg(any(test, feature = "training"))]
 mod training;
 pub mod wire;
+mod work;
 mod worker;
 
 pub use analysis::{Analysis, Measure, MoveValue};
@@ -39,6 +38,7 @@ pub use analysis_task::{AnalysisTask, analysis_files, chance_scale, measure, sea
 pub use answer::{Answer, Progress, Report, TaskStatus};
 pub use client::EngineClient;
 pub use contest::{Tally, contest, seed_of};
+pub use game::Slice;
 pub use games::check_file;
 pub use level::{Band, Level};
 pub use packed::PackedError;
@@ -46,4 +46,4 @@ pub use request::{AnalysisRequest, DrawOffer, EngineFile, Job, Request, Stop};
 pub use search_task::{SearchTask, think};
 pub use session::Session;
 pub use speed::{Speed, speed};
-pub use worker::serve;
+pub use worker::{SliceLength, Worker};

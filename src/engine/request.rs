@@ -109,6 +109,16 @@ impl Job {
         }
     }
 
+    /// What the side to move sees.
+    #[must_use]
+    pub const fn view(&self) -> &View {
+        match self {
+            Self::Move(request) => &request.view,
+            Self::Draw(offer) => &offer.view,
+            Self::Analyse(request) => &request.view,
+        }
+    }
+
     /// The files that came with it.
     #[must_use]
     pub fn files(&self) -> &[EngineFile] {

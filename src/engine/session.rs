@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::task::Poll;
 
 use super::analysis::Analysis;
-use super::analysis_task::AnalysisTask;
 use super::answer::{Answer, Report};
-use super::draw::DrawTask;
-use super::game::{EngineOptions, Memory, Thinking};
+use super::game::{EngineOptions, Memory, Outcome, Slice};
 use super::games::{engine_of, games_with_file};
 use super::request::{AnalysisRequest, EngineFile, Job, Request, Stop};
-use super::search_task::{STOP_INTERVAL, think};
+use super::search_task::STOP_INTERVAL;
+use super::task::Task;
 use rules::Game;
 
 /// Why a job has no answer.
@@ -23,6 +23,16 @@ pub struct Session {
     files: BTreeMap<String, EngineFile>,
     /// Made when it is first needed; `None` for a game whose engine keeps nothing.
     memories: BTreeMap<Game, Option<Box<dyn Memory>>>,
+    /// The job in progress.
+    work: Option<Work>,
+}
+
+/// A job in progress.
+enum Work {
+    /// With the memory of its game.
+    Remembering(Job),
+    /// Without.
+    Plain(Task),
 }
 
 impl Session {
@@ -30,7 +40,7 @@ impl Session {
     /// in milliseconds.
     pub fn new(hash_mb: usize, threads: u32, now: impl Fn() -> f64 + Send + Sync + 'static) -> Self {
         let options = EngineOptions { hash_mb, threads, now: Arc::new(now) };
-        Self { options, files: BTreeMap::new(), memories: BTreeMap::new() }
+        Self { options, files: BTreeMap::new(), memories: BTreeMap::new(), work: None }
     }
 
     /// Takes over a file for the levels that need it; it may be known already. If it cannot be used, they do without it
@@ -51,74 +61,96 @@ impl Session {
         Ok(())
     }
 
-    /// Does a job and gives the last report on it; see [`Self::think`].
-    pub fn work(&mut self, job: &Job, stop: &Stop, say: &mut dyn FnMut(Report)) -> Report {
-        match job {
-            Job::Move(request) => Report::last(request.id, self.think(request, stop, say)),
-            Job::Draw(offer) => {
-                let mut draw = DrawTask::new(offer);
-                while !stop.is_set() {
-                    if let Some(accepts) = draw.go_on(STOP_INTERVAL) {
-                        return Report::Draw { id: offer.id, accepts };
-                    }
-                }
-                Report::Failed { id: offer.id, why: STOPPED.into() }
+    /// Begins with a job, with its files and those given before, instead of the job before it. Reports which of its files
+    /// cannot be used.
+    pub fn begin(&mut self, job: &Job, say: &mut dyn FnMut(Report)) {
+        for file in job.files() {
+            if let Err(why) = self.learn(file) {
+                say(Report::Unfit { why });
             }
-            Job::Analyse(request) => match self.analyse(request, stop, say) {
-                Some(last) => Report::Analysis(last),
-                None => Report::Failed { id: request.id, why: STOPPED.into() },
-            },
         }
+        let mut job = job.clone();
+        let game = job.view().game();
+        if let Job::Move(request) = &mut job {
+            request.files =
+                request.level.files(game).iter().filter_map(|role| self.files.get(*role).cloned()).collect();
+        }
+        let memory = memory(&mut self.memories, &self.options, game);
+        let remembers = job.view().forced().is_none() && memory.is_some_and(|memory| memory.begin(&job));
+        self.work = Some(if remembers { Work::Remembering(job) } else { Work::Plain(Task::new(&job)) });
+    }
+
+    /// Goes on with the job until it is done or the slice says to pause. Reports on the way what it has found, better
+    /// known each time, and gives the last report. There has to be a job in progress, or it waits for ever.
+    pub fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Report> {
+        if let Some(Work::Remembering(job)) = &self.work
+            && let Some(memory) = memory(&mut self.memories, &self.options, job.view().game())
+        {
+            let Poll::Ready(outcome) = memory.go_on(slice, say) else { return Poll::Pending };
+            let level = match outcome {
+                Outcome::Answer(answer) => return self.end(Report::Answer(answer)),
+                Outcome::Analysis(analysis) => return self.end(Report::Analysis(analysis)),
+                Outcome::Plain(level) => level,
+            };
+            let plain = match job {
+                Job::Move(request) => Request { level, ..request.clone() }.into(),
+                other => other.clone(),
+            };
+            self.work = Some(Work::Plain(Task::new(&plain)));
+        }
+        while let Some(Work::Plain(task)) = &mut self.work
+            && !slice.stop.is_set()
+        {
+            match task.go_on(STOP_INTERVAL) {
+                Some(last) if last.is_last() => return self.end(last),
+                Some(found) => say(found),
+                None => {}
+            }
+            if (slice.pause)() {
+                break;
+            }
+        }
+        Poll::Pending
+    }
+
+    /// Gives up the job.
+    pub fn cancel(&mut self) {
+        self.work = None;
+    }
+
+    fn end(&mut self, last: Report) -> Poll<Report> {
+        self.work = None;
+        Poll::Ready(last)
+    }
+
+    /// Does a job and gives the last report on it; see [`Self::begin`] and [`Self::go_on`].
+    pub fn work(&mut self, job: &Job, stop: &Stop, say: &mut dyn FnMut(Report)) -> Report {
+        self.begin(job, say);
+        while !stop.is_set() {
+            if let Poll::Ready(last) = self.go_on(&Slice::whole(stop), say)
+                && !stop.is_set()
+            {
+                return last;
+            }
+        }
+        Report::Failed { id: job.id(), why: STOPPED.into() }
     }
 
     /// Finds out what each move of a position is worth, and reports the list whenever it is better known. Gives the
     /// last list once nothing more can be known; `None` if it was told to stop before.
     pub fn analyse(&mut self, request: &AnalysisRequest, stop: &Stop, say: &mut dyn FnMut(Report)) -> Option<Analysis> {
-        self.learn_all(&request.files, say);
-        let memory = memory(&mut self.memories, &self.options, request.view.game());
-        if let Some(memory) = memory.filter(|_| request.view.forced().is_none())
-            && let Some(last) = memory.analyse(request, stop, &mut |found| say(Report::Analysis(found)))
-        {
-            return Some(last).filter(|last| last.done);
-        }
-        let mut task = AnalysisTask::new(request);
-        while !stop.is_set() {
-            match task.go_on(STOP_INTERVAL) {
-                Some(last) if last.done => return Some(last),
-                Some(found) => say(Report::Analysis(found)),
-                None => {}
-            }
-        }
-        None
-    }
-
-    /// Takes over files, and reports those that cannot be used.
-    fn learn_all(&mut self, files: &[EngineFile], say: &mut dyn FnMut(Report)) {
-        for file in files {
-            if let Err(why) = self.learn(file) {
-                say(Report::Unfit { why });
-            }
+        match self.work(&Job::Analyse(request.clone()), stop, say) {
+            Report::Analysis(last) => Some(last),
+            _ => None,
         }
     }
 
-    /// Thinks about a request, with its files and those given before. Reports on the way what it has found, deeper each
-    /// time, and which of its files cannot be used. `None` if the game is over, so that there is nothing to play, or if
-    /// it was told to stop.
+    /// Thinks about a request. `None` if the game is over, so that there is nothing to play, or if it was told to stop.
     pub fn think(&mut self, request: &Request, stop: &Stop, say: &mut dyn FnMut(Report)) -> Option<Answer> {
-        self.learn_all(&request.files, say);
-        let game = request.view.game();
-        let known = |role: &&str| self.files.get(*role).cloned();
-        let files = request.level.files(game).iter().filter_map(known).collect();
-        let mut request = Request { files, ..request.clone() };
-        let progress = &mut |found| say(Report::Progress(found));
-        let memory = memory(&mut self.memories, &self.options, game);
-        if let Some(memory) = memory.filter(|_| request.view.forced().is_none()) {
-            match memory.think(&request, stop, progress) {
-                Thinking::Done(answer) => return answer,
-                Thinking::Plain(level) => request.level = level,
-            }
+        match self.work(&Job::Move(request.clone()), stop, say) {
+            Report::Answer(answer) => Some(answer),
+            _ => None,
         }
-        think(&request, stop, progress)
     }
 }
 

@@ -20,8 +20,10 @@ use rules::Game;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Call {
-    /// Do this job.
+    /// Do this job, instead of the one before it.
     Job(Job),
+    /// Give up the job. It is answered by [`Message::Cancelled`], after which nothing more is said of that job.
+    Cancel,
     /// Measure how fast the search is.
     Speed {
         /// For about how long, in milliseconds.
@@ -44,6 +46,8 @@ pub enum Message {
     Ready,
     /// A report on a job.
     Report(Report),
+    /// The job was given up, if there was one.
+    Cancelled,
     /// It could not read a message; the text says why.
     Unreadable(String),
     /// How fast the search is.
@@ -124,7 +128,8 @@ mod tests {
     use super::*;
     use crate::animal_chess::HUNTER;
     use crate::reversi::{GREEDY, MIDDLE, SHALLOW};
-    use crate::{Analysis, AnalysisRequest, Answer, DrawOffer, Level, MoveValue, Progress, Request, Session, serve};
+    use crate::worker::{SliceLength, Worker};
+    use crate::{Analysis, AnalysisRequest, Answer, DrawOffer, Level, MoveValue, Progress, Request, Session};
     use rules::{Action, Choice, Game, Grid, Setup, Side, Square, View, animal_chess, reversi};
 
     /// The start of Reversi; a set of squares has four words of four rows each.
@@ -239,6 +244,15 @@ mod tests {
         assert!(deep.parse::<Call>().is_err());
     }
 
+    /// Lets a worker do all that a text asks.
+    fn done(text: &str, say: &mut dyn FnMut(&Message)) {
+        let mut worker = Worker::new(Session::new(1, 1, || 0.0));
+        worker.hear(text, || 0.0, say);
+        while worker.is_busy() {
+            worker.go_on(SliceLength::WORKER, || 0.0, say);
+        }
+    }
+
     fn action() -> impl Strategy<Value = Action> {
         let square = || (any::<u8>(), any::<u8>()).prop_map(|(column, row)| Square { column, row });
         prop_oneof![
@@ -285,6 +299,7 @@ mod tests {
     fn message() -> impl Strategy<Value = Message> {
         prop_oneof![
             Just(Message::Ready),
+            Just(Message::Cancelled),
             (any::<[u64; 2]>(), any::<u32>(), any::<i32>(), action()).prop_map(|([id, nodes], depth, score, best)| {
                 Message::Report(Report::Progress(Progress { id, depth, score, best, nodes }))
             }),
@@ -319,7 +334,7 @@ mod tests {
             let quick = milliseconds % 2 == 0;
             let analysis = AnalysisRequest { quick, ..AnalysisRequest::new(request.id, request.view.clone()) };
             let jobs = [request.into(), offer.into(), analysis.into()].map(Call::Job);
-            for call in jobs.into_iter().chain([Call::Speed { milliseconds, game: usual_game() }]) {
+            for call in jobs.into_iter().chain([Call::Cancel, Call::Speed { milliseconds, game: usual_game() }]) {
                 prop_assert_eq!(call.to_string().parse(), Ok(call));
             }
         }
@@ -346,7 +361,7 @@ mod tests {
             let text = String::from_utf8(bytes).expect("ASCII");
             // A seed of another kind of number or a stronger level takes longer, but not long.
             let mut last = None;
-            serve(&mut Session::new(1, 1, || 0.0), &text, || 0.0, &mut |message| last = Some(message.clone()));
+            done(&text, &mut |message| last = Some(message.clone()));
             prop_assert!(matches!(last, Some(Message::Report(_) | Message::Unreadable(_))), "{:?}", last);
         }
     }
@@ -361,7 +376,7 @@ mod tests {
             let analysis = AnalysisRequest { quick: true, ..AnalysisRequest::new(3, request.view) };
             let text = Call::Job(analysis.into()).to_string();
             let mut last = None;
-            serve(&mut Session::new(1, 1, || 0.0), &text, || 0.0, &mut |message| last = Some(message.clone()));
+            done(&text, &mut |message| last = Some(message.clone()));
             prop_assert!(matches!(last, Some(Message::Report(Report::Analysis(Analysis { done: true, .. })))), "{:?}", last);
         }
     }

@@ -1,45 +1,127 @@
-//! The worker's side of the wire: it takes one text, does what it asks and reports before it returns.
+//! The worker's side of the wire: it takes texts, does what they ask slice by slice, and reports.
 //!
-//! It does not know the browser; `src/bin/turnstone-worker.rs` connects it to messages and a clock.
+//! It does not know the browser; `src/bin/turnstone-worker.rs` connects it to messages and a clock. A worker hears nothing
+//! while it works, so it returns after each slice, and is called again unless a message says otherwise.
 
-use super::request::Stop;
+use std::cell::Cell;
+use std::task::Poll;
+
+use super::answer::Report;
+use super::game::Slice;
+use super::request::{EngineFile, Stop};
 use super::session::Session;
 use super::speed::speed;
-use super::wire::{Call, Message};
+use super::wire::{Call, Message, WireError};
 use rules::Game;
 
-/// Does what a text asks, and passes every message about it to `say`; there is at least one, whatever the text is.
-/// `now` is a clock in milliseconds.
-pub fn serve(session: &mut Session, text: &str, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
-    match text.parse() {
-        Ok(Call::Job(job)) => {
-            let last = session.work(&job, &Stop::default(), &mut |report| say(&Message::Report(report)));
+/// A session that is asked by messages.
+pub struct Worker {
+    session: Session,
+    is_busy: bool,
+}
+
+/// How long a slice is.
+#[derive(Clone, Copy)]
+pub struct SliceLength {
+    /// In milliseconds.
+    pub milliseconds: f64,
+    /// How often the search asks at most whether it is over, whatever the clock says: in some browsers it ticks only ten
+    /// times a second. It asks every 256 to 2,048 positions.
+    pub looks: u32,
+    /// See [`Slice::always`].
+    pub always: bool,
+}
+
+impl SliceLength {
+    /// In a worker: about as long as it takes a message to arrive, so that a job is broken off soon enough.
+    pub const WORKER: Self = Self { milliseconds: 15.0, looks: u32::MAX, always: false };
+}
+
+impl Worker {
+    /// A worker without a job.
+    #[must_use]
+    pub const fn new(session: Session) -> Self {
+        Self { session, is_busy: false }
+    }
+
+    /// Whether there is a job to go on with.
+    #[must_use]
+    pub const fn is_busy(&self) -> bool {
+        self.is_busy
+    }
+
+    /// Takes over a file; see [`Session::learn`].
+    pub fn learn(&mut self, file: &EngineFile, say: &mut dyn FnMut(&Message)) {
+        if let Err(why) = self.session.learn(file) {
+            say(&Message::Report(Report::Unfit { why }));
+        }
+    }
+
+    /// Takes a text, and passes every message about it to `say`. A job ends the one before it, and is only begun. `now` is
+    /// a clock in milliseconds.
+    pub fn hear(&mut self, text: &str, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
+        match text.parse() {
+            Ok(call) => self.take(call, now, say),
+            Err(error) => say(&Message::Unreadable(WireError::to_string(&error))),
+        }
+    }
+
+    /// Takes a call; see [`Self::hear`].
+    pub fn take(&mut self, call: Call, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
+        match call {
+            Call::Job(job) => {
+                self.session.begin(&job, &mut |report| say(&Message::Report(report)));
+                self.is_busy = true;
+            }
+            Call::Cancel => {
+                self.session.cancel();
+                self.is_busy = false;
+                say(&Message::Cancelled);
+            }
+            Call::Speed { milliseconds, game } => match Game::from_id(&game) {
+                Some(game) => say(&Message::Speed(speed(&game.setup(1), milliseconds.into(), now))),
+                None => say(&Message::Unreadable(format!("there is no game {game:?}"))),
+            },
+        }
+    }
+
+    /// Works on its job, if it has one, for one slice.
+    pub fn go_on(&mut self, length: SliceLength, now: impl Fn() -> f64, say: &mut dyn FnMut(&Message)) {
+        if !self.is_busy {
+            return;
+        }
+        let (begun, looks) = (now(), Cell::new(0));
+        let pause = || {
+            looks.set(looks.get() + 1);
+            looks.get() >= length.looks || now() - begun >= length.milliseconds
+        };
+        let slice = Slice { stop: &Stop::default(), pause: &pause, always: length.always };
+        if let Poll::Ready(last) = self.session.go_on(&slice, &mut |report| say(&Message::Report(report))) {
+            self.is_busy = false;
             say(&Message::Report(last));
         }
-        Ok(Call::Speed { milliseconds, game }) => match Game::from_id(&game) {
-            Some(game) => say(&Message::Speed(speed(&game.setup(1), milliseconds.into(), now))),
-            None => say(&Message::Unreadable(format!("there is no game {game:?}"))),
-        },
-        Err(error) => say(&Message::Unreadable(error.to_string())),
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
     use std::cell::Cell;
 
     use super::*;
     use crate::reversi::MIDDLE;
-    use crate::{Report, Request, think};
+    use crate::reversi::eight::evaluation::BUILTIN;
+    use crate::{AnalysisRequest, Request, analysis_files, think};
     use rules::{Position, Side, reversi};
 
     /// The messages that answer a text, with a clock that makes measuring short.
     fn said(text: &str) -> Vec<Message> {
         let time = Cell::new(0.0);
+        let mut worker = Worker::new(Session::new(1, 1, || 0.0));
         let mut said = Vec::new();
-        serve(&mut Session::new(1, 1, || 0.0), text, || time.replace(time.get() + 60_000.0), &mut |message| {
-            said.push(message.clone())
-        });
+        worker.hear(text, || time.replace(time.get() + 60_000.0), &mut |message| said.push(message.clone()));
+        while worker.is_busy() {
+            worker.go_on(SliceLength::WORKER, || 0.0, &mut |message| said.push(message.clone()));
+        }
         said
     }
 
@@ -75,6 +157,42 @@ mod tests {
         let over = Position::Reversi(reversi::Position::classic(1, 0, Side::First));
         let said = said(&Call::Job(request(over).into()).to_string());
         assert!(matches!(said[..], [Message::Report(Report::Failed { id: 7, .. })]), "{said:?}");
+    }
+
+    /// A worker whose slices are a few looks at the clock long.
+    fn slowly(worker: &mut Worker, say: &mut dyn FnMut(&Message)) {
+        let time = Cell::new(0.0);
+        worker.go_on(SliceLength::WORKER, || time.replace(time.get() + 4.0), say);
+    }
+
+    #[test]
+    fn a_long_job_is_done_in_slices_and_one_that_is_cancelled_says_nothing_more() {
+        let games = [(Game::Reversi, "f5d6c3d3c4f4", 9), (Game::Gomoku, "h8i9", 4), (Game::AnimalChess, "a1 b2", 6)];
+        for (game, moves, depth) in games {
+            let record = record::read_transcript(&game.setup(0), moves).expect("a legal game");
+            let request = AnalysisRequest { depth: Some(depth), ..AnalysisRequest::new(1, record.position().view()) };
+            let files = analysis_files(game).iter().map(|role| EngineFile::new(*role, BUILTIN)).collect();
+            let call = Call::Job(AnalysisRequest { files, ..request }.into());
+            let mut worker = Worker::new(Session::new(1, 1, || 0.0));
+            let (mut said, mut slices) = (Vec::new(), 0);
+            let say = &mut |message: &Message| said.push(message.clone());
+            worker.take(call.clone(), || 0.0, say);
+            while worker.is_busy() && slices < 10_000 {
+                slowly(&mut worker, say);
+                slices += 1;
+            }
+            assert!(slices > 3, "{game:?}: {slices}");
+            let Some(Message::Report(Report::Analysis(last))) = said.last() else { panic!("{game:?}: {said:?}") };
+            assert!(last.done && last.moves[0].depth == depth, "{game:?}: {last:?}");
+            // The same again, which is cancelled at once.
+            said.clear();
+            let say = &mut |message: &Message| said.push(message.clone());
+            worker.take(call, || 0.0, say);
+            worker.take(Call::Cancel, || 0.0, say);
+            slowly(&mut worker, say);
+            assert_eq!(said, [Message::Cancelled], "{game:?}");
+            assert!(!worker.is_busy());
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::machine::{Found, Question, ViewQuestion};
 use engine::reversi::{DEEP, MIDDLE, SHALLOW};
-use engine::{Level, Request, SearchTask, TaskStatus};
+use engine::{Answer, Level, Progress, Request, SearchTask, TaskStatus};
 use rules::{Action, Position, Side};
 
 /// Thinks about questions, one after the other.
@@ -23,7 +23,35 @@ pub struct LevelThinker {
 }
 
 /// The number of positions between two calls of `halted`: well under a millisecond's work.
-pub(super) const INTERVAL: u64 = 256;
+const INTERVAL: u64 = 256;
+
+/// Answers a request by its level, and reports on the way what it finds. `halted` is called with the number of positions
+/// looked at, about.
+///
+/// # Errors
+/// It was halted before it had an answer; with the last that it found, if anything.
+pub(super) fn by_level(
+    request: &Request,
+    halted: &mut dyn FnMut(u64) -> bool,
+    found: &mut dyn FnMut(&Progress),
+) -> Result<Option<Answer>, Option<Progress>> {
+    let mut search = SearchTask::new(request);
+    let (mut last, mut nodes) = (None, 0);
+    loop {
+        match search.go_on(INTERVAL) {
+            TaskStatus::Working => nodes += INTERVAL,
+            TaskStatus::Progress(progress) => {
+                nodes = progress.nodes;
+                found(&progress);
+                last = Some(progress);
+            }
+            TaskStatus::Done(answer) => return Ok(answer),
+        }
+        if halted(nodes) {
+            return Err(last);
+        }
+    }
+}
 
 impl LevelThinker {
     /// A thinker that plays at this level, or without one at a level for each depth. The seed decides what is random.
@@ -49,25 +77,13 @@ impl LevelThinker {
         found: &mut dyn FnMut(&Found),
     ) -> Option<Found> {
         let request = Request::new(question.id, position.view(), self.level(question), self.seed);
-        let mut search = SearchTask::new(&request);
-        let mut last = None;
-        loop {
-            match search.go_on(INTERVAL) {
-                TaskStatus::Working => {}
-                TaskStatus::Progress(progress) => {
-                    let so_far = weighed(position, progress.best, Some(progress.score), progress.depth, progress.nodes);
-                    found(&so_far);
-                    last = Some(so_far);
-                }
-                TaskStatus::Done(answer) => {
-                    let answer = answer?;
-                    return Some(weighed(position, answer.action, answer.score, answer.depth, answer.nodes));
-                }
+        let valued = |now: &Progress| weighed(position, now.best, Some(now.score), now.depth, now.nodes);
+        match by_level(&request, &mut |_| halted(), &mut |now| found(&valued(now))) {
+            Ok(answer) => {
+                answer.map(|answer| weighed(position, answer.action, answer.score, answer.depth, answer.nodes))
             }
-            if halted() {
-                let any = || position.legal().first().map(|&action| weighed(position, action, None, 0, 0));
-                return last.or_else(any);
-            }
+            Err(Some(last)) => Some(valued(&last)),
+            Err(None) => position.legal().first().map(|&action| weighed(position, action, None, 0, 0)),
         }
     }
 }
@@ -148,24 +164,11 @@ impl Thinker<ViewQuestion, Action> for LevelThinker {
     ) -> Option<Action> {
         let strongest = Level::of(question.view.game()).last().copied();
         let level = self.level.or(strongest).unwrap_or(Level::RANDOM);
-        let mut search = SearchTask::new(&Request::new(question.id, question.view.clone(), level, self.seed));
-        let mut last = None;
-        loop {
-            match search.go_on(INTERVAL) {
-                TaskStatus::Working => {}
-                TaskStatus::Progress(progress) => {
-                    found(&progress.best);
-                    last = Some(progress.best);
-                }
-                TaskStatus::Done(answer) => {
-                    last = answer.map(|answer| answer.action);
-                    break;
-                }
-            }
-            if halted() {
-                break;
-            }
-        }
+        let request = Request::new(question.id, question.view.clone(), level, self.seed);
+        let last = match by_level(&request, &mut |_| halted(), &mut |now| found(&now.best)) {
+            Ok(answer) => answer.map(|answer| answer.action),
+            Err(last) => last.map(|last| last.best),
+        };
         last.filter(|&action| action != Action::Resign).or_else(|| question.view.legal().first().copied())
     }
 }

@@ -9,16 +9,16 @@
 //! | `turnstone-worker.js` | the script that `new Worker(…)` takes |
 //! | `turnstone-worker_bg.wasm` | the module, which the script loads from `self.turnstoneModule`, or from beside itself: its own address with `_bg.wasm` for `.js`, query and all |
 //!
-//! `engine::wire` describes the messages. The worker sends `ready` once it can receive. It receives
-//! nothing while it searches: to cancel a search, the page ends it and starts another worker. If anything breaks, the
-//! error reaches `onerror` of the page's `Worker`, which should then be ended as well.
+//! `engine::wire` describes the messages. The worker sends `ready` once it can receive. It searches in slices, between
+//! which it receives messages. If anything breaks, the error reaches `onerror` of the page's `Worker`, which should then be
+//! ended as well.
 
 #[cfg(target_family = "wasm")]
 mod browser {
     use std::cell::RefCell;
 
     use engine::wire::Message;
-    use engine::{EngineFile, Report, Session, serve};
+    use engine::{EngineFile, Session, SliceLength, Worker};
     use wasm_bindgen::prelude::*;
 
     #[wasm_bindgen]
@@ -42,26 +42,35 @@ mod browser {
     const HASH_MB: usize = 16;
 
     thread_local! {
-        static SESSION: RefCell<Session> = RefCell::new(Session::new(HASH_MB, 1, clock));
+        static WORKER: RefCell<Worker> = RefCell::new(Worker::new(Session::new(HASH_MB, 1, clock)));
     }
 
     fn say(message: &Message) {
         post(&message.to_string());
     }
 
-    /// Receives a message from the page.
+    /// Receives a message from the page. Gives whether there is a job to go on with.
     #[wasm_bindgen]
-    pub fn hear(text: &str) {
-        SESSION.with_borrow_mut(|session| serve(session, text, clock, &mut say));
+    pub fn hear(text: &str) -> bool {
+        WORKER.with_borrow_mut(|worker| {
+            worker.hear(text, clock, &mut say);
+            worker.is_busy()
+        })
+    }
+
+    /// Goes on with the job for a slice. Gives whether there is more to do.
+    #[wasm_bindgen]
+    pub fn go_on() -> bool {
+        WORKER.with_borrow_mut(|worker| {
+            worker.go_on(SliceLength::WORKER, clock, &mut say);
+            worker.is_busy()
+        })
     }
 
     /// Receives a file that an engine plays by; see `engine::EngineFile`.
     #[wasm_bindgen]
     pub fn learn(role: String, bytes: Vec<u8>) {
-        let learnt = SESSION.with_borrow_mut(|session| session.learn(&EngineFile::new(role, bytes)));
-        if let Err(why) = learnt {
-            say(&Message::Report(Report::Unfit { why }));
-        }
+        WORKER.with_borrow_mut(|worker| worker.learn(&EngineFile::new(role, bytes), &mut say));
     }
 }
 

@@ -59,11 +59,11 @@ impl AnimalChessTask {
                 }))
             }
             Kind::Numbered(&Manner::Search { nodes, depth }) => {
-                let limits = deep::Limits { depth, nodes, enough: &|| false };
+                let limits = deep::Limits { depth, nodes, ..deep::Limits::by_time(&|| false) };
                 let found = deep::Engine::new(SMALL_TABLE).search(view, &limits, random, &mut |_| ());
                 Work::Known(found.map(|found| answer(id, &found)))
             }
-            // It cannot be broken off and taken up again: where that is asked for, the best that can takes its place.
+            // The deep search belongs to a session, which keeps its table: without one, the Tactician takes its place.
             Kind::Numbered(Manner::Patience(_)) => {
                 Work::Search(Box::new(tactician::Deepening::new(id, table, board, view.seen(), 2, random)))
             }

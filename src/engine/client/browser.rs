@@ -12,6 +12,7 @@ use web_sys::{ErrorEvent, Event, MessageEvent, Worker};
 use super::remote::{Heard, Host, Mailbox, Remote};
 use crate::answer::Report;
 use crate::request::{EngineFile, Job};
+use crate::session::Session;
 
 /// One engine in one worker, which works on one job at a time: the latest. Where the browser forbids workers or cannot
 /// load this one, the search runs inside [`EngineClient::poll`], for at most 4 ms a frame.
@@ -63,6 +64,11 @@ const SCRIPT: &str = "turnstone-worker.js";
 /// How long a worker may take to start, in milliseconds: enough for a slow connection. Its files are a hundredth of
 /// what the page has loaded by then.
 const PATIENCE: u32 = 10_000;
+/// How long a worker may take to say that a job is cancelled, in milliseconds. A slice of its work takes some 15, and a
+/// search that cannot pause up to a second.
+const PATIENCE_WITH_A_SLICE: u32 = 1_000;
+/// The size of the transposition table of a search on the page's own thread, in MiB.
+const HASH_MB: usize = 16;
 
 struct Browser {
     /// A mutex only because the type must be `Sync`: there is one thread.
@@ -136,6 +142,14 @@ impl Host for Browser {
         // The browser takes the array away from this side, so a copy is sent.
         let bytes = js_sys::Uint8Array::from(&*file.bytes);
         let _ = worker.0.post_message(&js_sys::Array::of2(&file.role.as_str().into(), &bytes));
+    }
+
+    fn remind(&self, mailbox: &Mailbox, event: Heard) {
+        set_timeout(&self.ear(mailbox, move |_: JsValue| event.clone()), PATIENCE_WITH_A_SLICE);
+    }
+
+    fn session(&self) -> Session {
+        Session::new(HASH_MB, 1, now)
     }
 
     fn now(&self) -> f64 {

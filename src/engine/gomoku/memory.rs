@@ -3,18 +3,19 @@
 //! file; without it the search estimates positions by hand, and plays weaker. An analysis always does.
 
 use std::sync::Arc;
+use std::task::Poll;
 
 use super::book::Book;
-use super::deep::{Engine, Found, Limits};
+use super::deep::{Course, Engine, Found, Limits};
 use super::evaluation::Weights;
 use super::levels::{SEARCHERS, manner_of};
 use super::manner::Manner;
 use super::opening;
 use super::searcher::SURE;
 use crate::analysis::{Analysis, MoveValue};
-use crate::answer::{Answer, Progress};
-use crate::game::{EngineOptions, Memory, Thinking};
-use crate::request::{AnalysisRequest, EngineFile, Request, Stop, random_for, random_for_view};
+use crate::answer::{Answer, Progress, Report};
+use crate::game::{EngineOptions, Memory, Outcome, Slice};
+use crate::request::{AnalysisRequest, EngineFile, Job, Request, random_for_view};
 use rules::gomoku::Position;
 use rules::{Action, View};
 
@@ -37,12 +38,49 @@ pub struct DeepMemory {
     /// The search that values every point. Not the one above: what an analysis has seen must not make an opponent
     /// stronger. It estimates by hand: by the weights reviews found fewer of the causes that are known to be true.
     analyst: Option<Engine>,
+    work: Option<Work>,
+}
+
+/// A job in progress.
+struct Work {
+    position: Position,
+    course: Course,
+    task: Task,
+}
+
+enum Task {
+    /// A move. The engine is new for each move of a level that does not play by the clock, so that the same position has
+    /// the same answer whatever was searched before.
+    Move {
+        request: Request,
+        engine: Option<Engine>,
+        limits: (u32, u64),
+        begun: f64,
+    },
+    Analysis(AnalysisRequest),
 }
 
 impl DeepMemory {
     /// An empty memory.
     pub const fn new(options: EngineOptions) -> Self {
-        Self { options, weights: None, search: None, analyst: None }
+        Self { options, weights: None, search: None, analyst: None, work: None }
+    }
+
+    /// What a job asks, if the deep search answers it.
+    fn task(&self, job: &Job) -> Option<Task> {
+        match job {
+            Job::Move(request) => {
+                let limits = match *manner_of(request.level)? {
+                    Manner::Person(_) => return None,
+                    Manner::Search { nodes, depth } => (depth, nodes),
+                    Manner::Patience => (u32::MAX, u64::MAX),
+                };
+                let engine = (limits.1 < u64::MAX).then(|| Engine::small().weighed(self.weights.clone()));
+                Some(Task::Move { request: request.clone(), engine, limits, begun: (self.options.now)() })
+            }
+            Job::Analyse(request) => Some(Task::Analysis(request.clone())),
+            Job::Draw(_) => None,
+        }
     }
 }
 
@@ -51,7 +89,7 @@ impl Memory for DeepMemory {
     fn read(&mut self, file: &EngineFile) -> Result<(), String> {
         if file.role == WEIGHTS {
             // Scores by other weights must not be remembered.
-            (self.search, self.weights) = (None, None);
+            (self.search, self.weights, self.work) = (None, None, None);
             let weights = Weights::from_bytes(&file.bytes).map_err(|error| format!("weights: {error}"))?;
             self.weights = Some(Arc::new(weights));
             return Ok(());
@@ -60,75 +98,62 @@ impl Memory for DeepMemory {
         problems.first().map_or(Ok(()), |(line, what)| Err(format!("patterns, line {line}: {what}")))
     }
 
-    fn think(&mut self, request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Thinking {
-        let View::Gomoku(position) = &request.view else { return Thinking::Plain(request.level) };
-        let manner = match manner_of(request.level) {
-            None | Some(Manner::Person(_)) => return Thinking::Plain(request.level),
-            Some(manner) => manner,
-        };
-        let random = &mut random_for(request);
-        // The opening is every opponent's alike.
-        if opening::free_stone(position, random).is_some() || !position.is_settled() {
-            return Thinking::Plain(SEARCHERS[3]);
-        }
-        let begun = (self.options.now)();
-        let now = &self.options.now;
-        let in_time = || stop.is_set() || now() - begun >= PATIENCE;
-        let stopped = || stop.is_set();
-        let id = request.id;
-        let make = || {
-            let engine = Engine::new(self.options.hash_mb).weighed(self.weights.clone());
-            engine.threads(self.options.threads)
-        };
-        let (mut search, limits) = if let Manner::Search { nodes, depth } = *manner {
-            // New for each move, so that the same position has the same answer whatever was searched before.
-            (Engine::small().weighed(self.weights.clone()), Limits { nodes, depth, ..Limits::by_time(&stopped) })
-        } else {
-            (self.search.take().unwrap_or_else(make), Limits::by_time(&in_time))
-        };
-        let found = search.search(position, &limits, &mut |found| {
-            let Found { best, score, depth, nodes, .. } = *found;
-            progress(Progress { id, depth, score, best: Action::Place(best), nodes });
-        });
-        if *manner == Manner::Patience {
-            self.search = Some(search);
-        }
-        match found {
-            _ if stop.is_set() => Thinking::Done(None),
-            Some(Found { best, score, depth, nodes, .. }) => {
-                Thinking::Done(Some(Answer { id, action: Action::Place(best), score: Some(score), depth, nodes }))
+    fn begin(&mut self, job: &Job) -> bool {
+        let View::Gomoku(position) = job.view() else { return false };
+        // The opening is every opponent's alike, and an analysis has nothing to weigh there.
+        let random = &mut random_for_view(job.view(), 0);
+        let is_opening = opening::free_stone(position, random).is_some() || !position.is_settled();
+        let task = if is_opening { None } else { self.task(job) };
+        self.work = task.map(|task| Work { position: position.clone(), course: Course::default(), task });
+        self.work.is_some()
+    }
+
+    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Outcome> {
+        let Self { options, weights, search, analyst, work } = self;
+        let plain = || Outcome::Plain(SEARCHERS[3]);
+        let Some(Work { position, course, task }) = work else { return Poll::Ready(plain()) };
+        let stopped = || slice.stop.is_set();
+        match task {
+            Task::Move { request, engine, limits: (depth, nodes), begun } => {
+                let is_limited = engine.is_some();
+                let engine = engine.as_mut().unwrap_or_else(|| {
+                    search.get_or_insert_with(|| {
+                        Engine::new(options.hash_mb).weighed(weights.clone()).threads(options.threads)
+                    })
+                });
+                let enough = || stopped() || !is_limited && (options.now)() - *begun >= PATIENCE;
+                let pause = slice.pause_of(is_limited);
+                let limits = Limits { depth: *depth, nodes: *nodes, pause, ..Limits::by_time(&enough) };
+                let id = request.id;
+                let found = engine.search_on(position, &limits, course, &mut |found| {
+                    let Found { best, score, depth, nodes, .. } = *found;
+                    say(Report::Progress(Progress { id, depth, score, best: Action::Place(best), nodes }));
+                });
+                let answer = |Found { best, score, depth, nodes, .. }| {
+                    Outcome::Answer(Answer { id, action: Action::Place(best), score: Some(score), depth, nodes })
+                };
+                // Where no point near the stones may be played, any other will do.
+                found.map(|found| found.map_or_else(plain, answer))
             }
-            // No point near the stones may be played: any other will do.
-            None => Thinking::Plain(SEARCHERS[3]),
+            Task::Analysis(request) => {
+                // One thread is left to the table, on which the player may go on.
+                let threads = options.threads.saturating_sub(1).max(1);
+                let nodes = if request.quick { MOST_QUICK_NODES } else { MOST_NODES };
+                let depth = request.depth.unwrap_or(u32::MAX);
+                let limits = Limits { depth, nodes, pause: slice.pause, ..Limits::by_time(&stopped) };
+                let list = |found: &[Found], done| {
+                    let nodes = found.iter().map(|found| found.nodes).max().unwrap_or_default();
+                    let moves = found.iter().map(value);
+                    let moves = moves.filter(|known| !request.without.contains(&known.action)).collect();
+                    Analysis { id: request.id, moves, nodes, threads, done }
+                };
+                let analyst = analyst.get_or_insert_with(|| Engine::new(options.hash_mb).threads(threads));
+                let told = &mut |found: &[Found]| say(Report::Analysis(list(found, false)));
+                let all = analyst.each_move_on(position, &limits, course, told);
+                all.map(|all| Outcome::Analysis(list(&all, true)))
+            }
         }
     }
-
-    fn analyse(&mut self, request: &AnalysisRequest, stop: &Stop, tell: &mut dyn FnMut(Analysis)) -> Option<Analysis> {
-        let View::Gomoku(position) = &request.view else { return None };
-        if !is_to_weigh(position, request) {
-            return None;
-        }
-        // One thread is left to the table, on which the player may go on.
-        let threads = self.options.threads.saturating_sub(1).max(1);
-        let enough = || stop.is_set();
-        let nodes = if request.quick { MOST_QUICK_NODES } else { MOST_NODES };
-        let limits = Limits::by_time(&enough);
-        let limits = Limits { depth: request.depth.unwrap_or(limits.depth).min(limits.depth), nodes, ..limits };
-        let list = |found: &[Found]| {
-            let nodes = found.iter().map(|found| found.nodes).max().unwrap_or_default();
-            let moves = found.iter().map(value).filter(|known| !request.without.contains(&known.action)).collect();
-            Analysis { id: request.id, moves, nodes, threads, done: false }
-        };
-        let analyst = self.analyst.get_or_insert_with(|| Engine::new(self.options.hash_mb).threads(threads));
-        let all = analyst.each_move(position, &limits, &mut |found| tell(list(found)));
-        Some(Analysis { done: !stop.is_set(), ..list(&all) })
-    }
-}
-
-/// Whether there is something to weigh: no stone is free to choose, and the opening does not ask for a choice.
-fn is_to_weigh(position: &Position, request: &AnalysisRequest) -> bool {
-    let random = &mut random_for_view(&request.view, 0);
-    opening::free_stone(position, random).is_none() && position.is_settled()
 }
 
 /// What a point is worth.

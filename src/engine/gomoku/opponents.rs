@@ -95,7 +95,7 @@ impl GameEngine for Opponents {
                 Some(Manner::Person(person)) => {
                     Kind::Person { person, seed: hash(level.number().unwrap_or(0).into(), request.seed) }
                 }
-                // The deep search cannot be broken off and taken up again: where that is asked for, the Searcher that is
+                // The deep search belongs to a session, which keeps its table: without one, the Searcher that is
                 // nearest in strength takes its place.
                 Some(Manner::Search { nodes, .. }) => Kind::Searcher(if *nodes < SMALL { 2 } else { 3 }),
                 Some(Manner::Patience) => Kind::Searcher(SEARCHERS.len() as u8),

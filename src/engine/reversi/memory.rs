@@ -1,17 +1,21 @@
 //! The numbered levels in full: weights and a book, which are large and come from files, and the positions that the
 //! search remembers.
 
+use std::cell::Cell;
 use std::sync::Arc;
+use std::task::Poll;
 
 use super::eight::book::Book;
 use super::eight::evaluation::Weights;
+use super::eight::levels::{self, Thought};
+use super::eight::search::{Course, Wanted};
 use super::eight::{self, DISC, Discs, Engine, Found};
 use super::levels::GREEDY;
 use super::plain::classic;
 use crate::analysis::{Analysis, MoveValue};
-use crate::answer::{Answer, Progress};
-use crate::game::{EngineOptions, Memory, Thinking};
-use crate::request::{AnalysisRequest, EngineFile, Request, Stop, random_for};
+use crate::answer::{Answer, Progress, Report};
+use crate::game::{EngineOptions, Memory, Outcome, Slice};
+use crate::request::{AnalysisRequest, EngineFile, Job, Request, random_for};
 use rules::{Action, View};
 
 /// The names that packs give to the file of weights and to the book of openings.
@@ -28,6 +32,17 @@ pub struct NumberedMemory {
     /// The search that values every move; it keeps what it knows of the positions before and after. Not the one above:
     /// what an analysis has seen must not make an opponent stronger.
     analyst: Option<Engine>,
+    work: Option<Work>,
+}
+
+/// A job in progress.
+enum Work {
+    /// A move from the book.
+    Known(Answer),
+    /// A move that is thought about since this time of the clock, within so many milliseconds if time is its limit.
+    Move { id: u64, thought: Box<Thought>, begun: f64, patience: Option<f64> },
+    /// What the moves are worth, and how often the search has asked whether to stop.
+    Analysis { request: AnalysisRequest, course: Box<Course>, asked: u32, most: u32 },
 }
 
 impl Memory for NumberedMemory {
@@ -37,59 +52,84 @@ impl Memory for NumberedMemory {
             self.book = Some(Book::from_bytes(&file.bytes).map_err(|error| format!("book: {error}"))?);
         } else {
             // Dropped first, so that the old and the new weights are not in memory together: they are large.
-            (self.search, self.analyst, self.weights) = (None, None, None);
+            (self.search, self.analyst, self.weights, self.work) = (None, None, None, None);
             let weights = Weights::from_bytes(&file.bytes).map_err(|error| format!("weights: {error}"))?;
             self.weights = Some(Arc::new(weights));
         }
         Ok(())
     }
 
-    fn think(&mut self, request: &Request, stop: &Stop, progress: &mut dyn FnMut(Progress)) -> Thinking {
-        let plain = Thinking::Plain(request.level);
-        let (View::Reversi(position), Some(level)) = (&request.view, request.level.number()) else { return plain };
-        match classic(position).filter(|_| self.weights.is_some()) {
-            Some(discs) => {
-                let discs = Discs::seen_by(position.to_move(), discs);
-                self.numbered(request, level, discs, stop, progress)
+    fn begin(&mut self, job: &Job) -> bool {
+        let View::Reversi(position) = job.view() else { return false };
+        let discs = classic(position).filter(|_| self.weights.is_some());
+        self.work = discs.and_then(|discs| {
+            let discs = Discs::seen_by(position.to_move(), discs);
+            match job {
+                Job::Move(request) => self.begin_move(request, request.level.number()?, discs),
+                Job::Analyse(request) => Some(self.begin_analysis(request, discs)),
+                Job::Draw(_) => None,
             }
-            None => plain,
-        }
+        });
+        self.work.is_some()
     }
 
-    fn analyse(&mut self, request: &AnalysisRequest, stop: &Stop, tell: &mut dyn FnMut(Analysis)) -> Option<Analysis> {
-        let View::Reversi(position) = &request.view else { return None };
-        let discs = Discs::seen_by(position.to_move(), classic(position).filter(|_| self.weights.is_some())?);
-        // One processor is left for the table.
-        let threads = self.options.threads.saturating_sub(1).max(1);
-        let mut engine = self.analyst.take().unwrap_or_else(|| self.make(threads));
-        let id = request.id;
-        let list = |found: &[Found]| {
-            let nodes = found.iter().map(|found| found.nodes).max().unwrap_or_default();
-            Analysis { id, moves: found.iter().filter_map(value).collect(), nodes, threads, done: false }
-        };
-        let solves = request.against.is_some() && discs.empties().count_ones() <= SOLVED_FROM;
-        let most = if solves { MOST_TO_SOLVE } else { MOST_QUESTIONS };
-        let asked = std::cell::Cell::new(0);
-        let stopped = || {
-            asked.set(asked.get() + 1);
-            stop.is_set() || request.quick && asked.get() > most
-        };
-        let limits = eight::Limits::by_time(&stopped);
-        let limits = match request.depth {
-            Some(depth) => eight::Limits { depth, exact: 0, ..limits },
-            None => limits,
-        };
-        let tell = &mut |found: &[Found]| tell(list(found));
-        let all = match (&request.against, &request.without[..]) {
-            (None, []) => engine.each_move(discs, &limits, tell),
-            (against, without) => {
-                let without = without.iter().filter_map(|action| square(*action));
-                let moves = (against.and_then(square), without.fold(0, |set, square| set | 1 << square));
-                engine.best_against(discs, moves, &limits, tell)
+    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Outcome> {
+        match &mut self.work {
+            None => Poll::Ready(Outcome::Plain(GREEDY)),
+            Some(Work::Known(answer)) => Poll::Ready(Outcome::Answer(*answer)),
+            Some(Work::Move { id, thought, begun, patience }) => {
+                let Some(engine) = &mut self.search else { return Poll::Ready(Outcome::Plain(GREEDY)) };
+                let now = &self.options.now;
+                let enough = || slice.stop.is_set() || patience.is_some_and(|patience| now() - *begun >= patience);
+                let id = *id;
+                let found = thought.go_on(engine, &enough, slice.pause_of(patience.is_none()), &mut |found| {
+                    if let Some(best) = found.best {
+                        let Found { depth, nodes, .. } = *found;
+                        say(Report::Progress(Progress { id, depth, score: score(found), best: action(best), nodes }));
+                    }
+                });
+                found.map(|found| match found {
+                    Some(Found { best: Some(best), depth, nodes, .. }) => {
+                        let score = found.as_ref().map(score);
+                        Outcome::Answer(Answer { id, action: action(best), score, depth, nodes })
+                    }
+                    // The time was over before any position was looked at; the greedy level needs almost no time.
+                    _ => Outcome::Plain(GREEDY),
+                })
             }
-        };
-        self.analyst = Some(engine);
-        Some(Analysis { done: !stop.is_set(), ..list(&all) })
+            Some(Work::Analysis { request, course, asked, most }) => {
+                let Some(engine) = &mut self.analyst else { return Poll::Ready(Outcome::Plain(GREEDY)) };
+                let threads = analyst_threads(&self.options);
+                let count = Cell::new(*asked);
+                let stopped = || {
+                    count.set(count.get() + 1);
+                    slice.stop.is_set() || request.quick && count.get() > *most
+                };
+                let limits = eight::Limits { pause: slice.pause, ..analysis_limits(request, &stopped) };
+                let list = |found: &[Found], done| {
+                    let nodes = found.iter().map(|found| found.nodes).max().unwrap_or_default();
+                    Analysis { id: request.id, moves: found.iter().filter_map(value).collect(), nodes, threads, done }
+                };
+                let told = &mut |found: &[Found]| say(Report::Analysis(list(found, false)));
+                let end = engine.go_on(course, &limits, told).map(|()| Outcome::Analysis(list(course.found(), true)));
+                *asked = count.get();
+                end
+            }
+        }
+    }
+}
+
+/// The threads of an analysis: one processor is left for the table.
+fn analyst_threads(options: &EngineOptions) -> u32 {
+    options.threads.saturating_sub(1).max(1)
+}
+
+/// The limits of an analysis.
+fn analysis_limits<'a>(request: &AnalysisRequest, stopped: &'a dyn Fn() -> bool) -> eight::Limits<'a> {
+    let limits = eight::Limits::by_time(stopped);
+    match request.depth {
+        Some(depth) => eight::Limits { depth, exact: 0, ..limits },
+        None => limits,
     }
 }
 
@@ -121,7 +161,7 @@ fn value(found: &Found) -> Option<MoveValue> {
 impl NumberedMemory {
     /// An empty memory.
     pub fn new(options: EngineOptions) -> Self {
-        Self { options, weights: None, book: None, search: None, analyst: None }
+        Self { options, weights: None, book: None, search: None, analyst: None, work: None }
     }
 
     /// Makes a search for so many threads.
@@ -132,48 +172,39 @@ impl NumberedMemory {
         engine.threads(threads)
     }
 
-    /// Plays a numbered level.
-    fn numbered(
-        &mut self,
-        request: &Request,
-        level: u8,
-        discs: Discs,
-        stop: &Stop,
-        progress: &mut dyn FnMut(Progress),
-    ) -> Thinking {
+    /// Begins to play a numbered level.
+    fn begin_move(&mut self, request: &Request, level: u8, discs: Discs) -> Option<Work> {
         let random = &mut random_for(request);
-        if eight::levels::knows_openings(level)
+        if levels::knows_openings(level)
             && let Some((square, value)) = self.book.as_ref().and_then(|book| book.choose(discs, BOOK_MARGIN, random))
         {
             let score = Some(hundredths(value));
-            return Thinking::Done(Some(Answer { score, ..Answer::unweighed(request.id, action(square)) }));
+            return Some(Work::Known(Answer { score, ..Answer::unweighed(request.id, action(square)) }));
         }
         let begun = (self.options.now)();
-        let patience = eight::levels::patience(level).map(f64::from);
+        let patience = levels::patience(level).map(f64::from);
         let mut engine = self.search.take().unwrap_or_else(|| self.make(self.options.threads));
-        let now = &self.options.now;
-        let enough = || stop.is_set() || patience.is_some_and(|patience| now() - begun >= patience);
-        let id = request.id;
         let last = request.last.filter(|&last| rules::reversi::GRID.contains(last));
         let last = last.map(|last| u32::from(last.row) * 8 + u32::from(last.column));
-        let found = eight::levels::answer(&mut engine, discs, level, last, random, &enough, &mut |found| {
-            if let Some(best) = found.best {
-                let Found { depth, nodes, .. } = *found;
-                progress(Progress { id, depth, score: score(found), best: action(best), nodes });
-            }
-        });
+        let thought = Box::new(Thought::new(&mut engine, discs, level, last, random));
         self.search = Some(engine);
-        if stop.is_set() {
-            return Thinking::Done(None);
-        }
-        match found {
-            Some(Found { best: Some(best), depth, nodes, .. }) => {
-                let score = found.as_ref().map(score);
-                Thinking::Done(Some(Answer { id, action: action(best), score, depth, nodes }))
+        Some(Work::Move { id: request.id, thought, begun, patience })
+    }
+
+    fn begin_analysis(&mut self, request: &AnalysisRequest, discs: Discs) -> Work {
+        let mut engine = self.analyst.take().unwrap_or_else(|| self.make(analyst_threads(&self.options)));
+        let solves = request.against.is_some() && discs.empties().count_ones() <= SOLVED_FROM;
+        let most = if solves { MOST_TO_SOLVE } else { MOST_QUESTIONS };
+        let wanted = match (&request.against, &request.without[..]) {
+            (None, []) => Wanted::Each,
+            (against, without) => {
+                let without = without.iter().filter_map(|action| square(*action));
+                Wanted::Against(against.and_then(square), without.fold(0, |set, square| set | 1 << square))
             }
-            // The time was over before any position was looked at; the greedy level needs almost no time.
-            _ => Thinking::Plain(GREEDY),
-        }
+        };
+        let course = Box::new(engine.begin(discs, wanted, &analysis_limits(request, &|| false)));
+        self.analyst = Some(engine);
+        Work::Analysis { request: request.clone(), course, asked: 0, most }
     }
 }
 

@@ -1,12 +1,12 @@
 //! The questions of the Gomocup protocol, their results, and the levels of Gomoku as the thinker that answers them.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use crate::machine::Asked;
-use crate::thinker::{INTERVAL, Thinker};
+use crate::thinker::{Thinker, by_level};
 use engine::gomoku::deep::{self, Engine};
 use engine::gomoku::{NUMBERED, THINKER, numbered, search_limits};
-use engine::{Level, Request, SearchTask, TaskStatus};
+use engine::{Answer, Level, Progress, Request};
 use rules::{Action, Position, gomoku};
 
 /// A question for the engine of Gomoku.
@@ -104,12 +104,9 @@ fn is_enough(question: &GomokuQuestion, depth: u32, nodes: u64) -> bool {
 /// The answer of a level that needs no time: the Thinker looks at each point once. Without one, the first legal action.
 fn at_once(question: &GomokuQuestion, position: &Position, seed: u64) -> Option<GomokuFound> {
     let unweighed = |action| GomokuFound { line: vec![action], score: None, depth: 0, nodes: 0 };
-    let mut search = SearchTask::new(&Request::new(question.id, position.view(), THINKER, seed));
-    let answer = match search.go_on(INTERVAL) {
-        TaskStatus::Done(answer) => answer.map(|answer| answer.action),
-        TaskStatus::Working | TaskStatus::Progress(_) => None,
-    };
-    answer.or_else(|| position.legal().first().copied()).map(unweighed)
+    let request = Request::new(question.id, position.view(), THINKER, seed);
+    let answer = by_level(&request, &mut |_| true, &mut |_| ()).ok().flatten();
+    answer.map(|answer| answer.action).or_else(|| position.legal().first().copied()).map(unweighed)
 }
 
 /// The positions that the deep search looks at where nothing limits it: about as many as in its time at the table.
@@ -257,32 +254,17 @@ fn best_move(
     found: &mut dyn FnMut(&GomokuFound),
 ) -> Option<GomokuFound> {
     let request = Request { last: question.position.last(), ..Request::new(question.id, position.view(), level, seed) };
-    let mut search = SearchTask::new(&request);
-    let mut best = None;
-    let mut nodes = 0;
-    loop {
-        match search.go_on(INTERVAL) {
-            TaskStatus::Working => nodes += INTERVAL,
-            TaskStatus::Progress(now) => {
-                nodes = now.nodes;
-                let so_far =
-                    GomokuFound { line: vec![now.best], score: Some(now.score), depth: now.depth, nodes: now.nodes };
-                found(&so_far);
-                best = Some(so_far);
-            }
-            TaskStatus::Done(answer) => {
-                let finished = |answer: engine::Answer| GomokuFound {
-                    line: vec![answer.action],
-                    score: answer.score,
-                    depth: answer.depth,
-                    nodes: answer.nodes,
-                };
-                return answer.map(finished);
-            }
-        }
-        let depth = best.as_ref().map_or(0, |best| best.depth);
-        if halted() || is_enough(question, depth, nodes) {
-            return best;
-        }
-    }
+    let depth = Cell::new(0);
+    let so_far = |now: &Progress| GomokuFound {
+        line: vec![now.best],
+        score: Some(now.score),
+        depth: now.depth,
+        nodes: now.nodes,
+    };
+    let end = by_level(&request, &mut |nodes| halted() || is_enough(question, depth.get(), nodes), &mut |now| {
+        depth.set(now.depth);
+        found(&so_far(now));
+    });
+    let finished = |Answer { action, score, depth, nodes, .. }| GomokuFound { line: vec![action], score, depth, nodes };
+    end.map_or_else(|last| last.as_ref().map(so_far), |answer| answer.map(finished))
 }

@@ -1,8 +1,7 @@
 //! The deep search of Animal Chess: as deep as it gets until it is told to stop. A tile that lies face down is weighed by
 //! how many of each kind still do, which is all that anybody can know.
 //!
-//! It needs a clock or a limit from outside and keeps a transposition table between its searches. Other than the
-//! Tactician's it cannot be broken off and taken up again.
+//! It needs a clock or a limit from outside and keeps a transposition table between its searches.
 
 mod evaluation;
 mod found;
@@ -10,16 +9,21 @@ mod search;
 #[cfg(test)]
 mod tests;
 
+use std::task::Poll;
+
 use rand::rngs::StdRng;
 
 pub use self::found::Found;
+pub use self::search::Course;
 use self::search::{History, Materials, NO_PLY, Search};
 use super::board::{RuleLookup, SearchBoard};
 use super::endings::Endings;
+use crate::bounds::BoundTable;
 pub use crate::limits::Limits;
-use crate::table::Table;
 use rules::animal_chess::{Rules, View};
 use rules::{Colour, Side};
+
+type Table = BoundTable<NO_PLY>;
 
 /// A search with its memory.
 pub struct Engine {
@@ -36,7 +40,7 @@ impl Engine {
     #[must_use]
     pub fn new(kibibytes: usize) -> Self {
         Self {
-            table: Table::new(kibibytes, NO_PLY),
+            table: Table::new(kibibytes),
             history: Box::default(),
             materials: Materials::default(),
             endings: Endings::default(),
@@ -61,10 +65,27 @@ impl Engine {
         random: &mut StdRng,
         tell: &mut dyn FnMut(&Found),
     ) -> Option<Found> {
-        self.begin(view, limits).best(random, tell)
+        let mut course = Course::default();
+        loop {
+            if let Poll::Ready(found) = self.search_on(view, limits, &mut course, random, tell) {
+                return found;
+            }
+        }
     }
 
-    fn begin<'a>(&'a mut self, view: &View, limits: &Limits<'a>) -> Search<'a> {
+    /// The same up to the next pause; see [`Limits::pause`].
+    pub fn search_on(
+        &mut self,
+        view: &View,
+        limits: &Limits<'_>,
+        course: &mut Course,
+        random: &mut StdRng,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Poll<Option<Found>> {
+        self.begin(view, limits, course.is_new()).best(course, random, tell)
+    }
+
+    fn begin<'a>(&'a mut self, view: &View, limits: &Limits<'a>, is_new: bool) -> Search<'a> {
         let is_dark_first = view.colour(Side::First) == Some(Colour::Dark);
         let lacks = Side::BOTH.map(|side| view.lacks(side));
         let is_same = |(rules, dark, lack): &(Rules, bool, [u32; 2])| {
@@ -74,8 +95,10 @@ impl Engine {
             self.clear();
             self.game = Some((view.rules().clone(), is_dark_first, lacks));
         }
-        self.table.renew();
-        self.history.fade();
+        if is_new {
+            self.table.renew();
+            self.history.fade();
+        }
         let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
         let memory = (&self.table, &mut *self.history, &mut self.materials, &mut self.endings);
         Search::new(table, board, view.seen(), memory, *limits)

@@ -3,16 +3,19 @@
 //!
 //! The file is long because the parts of one node read best together. Nothing is allocated below the root.
 
+use std::task::Poll;
+
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
+use super::Table;
 use super::evaluation::weights;
 use super::found::{DEEPEST, Found};
 use crate::animal_chess::board::{EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, jumps, kind_of};
 use crate::animal_chess::endings::{Endings, Outcome};
 use crate::animal_chess::evaluation::{DECIDED, WIN, Weights, evaluate};
+use crate::bounds::{Bound, Bounded};
 use crate::limits::Limits;
-use crate::table::{Bound, Entry, Table};
 use rules::animal_chess::{NoAction, SQUARES, part};
 
 /// Stands for no ply in the transposition table.
@@ -85,6 +88,30 @@ struct Root {
     score: i32,
 }
 
+/// How far a search has come that pauses. A pause breaks off the search of a depth, which is begun again afterwards: the
+/// table then knows what had been searched.
+#[derive(Clone, Default)]
+pub struct Course {
+    /// The depth that is being searched; 0 before the first.
+    depth: u32,
+    roots: Vec<Root>,
+    /// What the last depth has found.
+    best: Option<Found>,
+    /// Whether the root is an ending that is known, and whether it is drawn.
+    is_known: bool,
+    is_drawn: bool,
+    nodes: u64,
+    /// See [`Search`].
+    learn_at: u64,
+}
+
+impl Course {
+    /// Whether nothing has been searched.
+    pub const fn is_new(&self) -> bool {
+        self.depth == 0
+    }
+}
+
 /// A position in the search.
 struct Spot<'a> {
     board: &'a SearchBoard,
@@ -113,7 +140,10 @@ pub struct Search<'a> {
     nodes: u64,
     /// When to ask next whether to stop.
     ask_at: u64,
+    /// Whether it has to end; then what it gives is of no use.
     stopped: bool,
+    /// Whether it was stopped by a pause.
+    paused: bool,
     /// The keys of the positions before the root, since a tile was last taken or turned up; the latest first.
     seen: Vec<u64>,
     /// The keys of the positions from the root on.
@@ -151,6 +181,7 @@ impl<'a> Search<'a> {
             nodes: 0,
             ask_at: ASK_EVERY,
             stopped: false,
+            paused: false,
             seen: seen.iter().rev().skip(1).copied().collect(),
             path: [0; MOST_PLIES + 2],
             repeated: usize::MAX,
@@ -185,35 +216,54 @@ impl<'a> Search<'a> {
         Found { best: root.ply, score: root.score, depth, nodes: self.nodes }
     }
 
-    /// Searches a ply deeper each time; see [`super::Engine::search`].
-    pub fn best(mut self, random: &mut StdRng, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
-        self.list_roots(random);
-        let first = *self.roots.first()?;
-        let mut best = self.found(0, &Root { score: 0, ..first });
+    /// Searches a ply deeper each time; see [`super::Engine::search_on`].
+    pub fn best(
+        mut self,
+        course: &mut Course,
+        random: &mut StdRng,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Poll<Option<Found>> {
+        if course.is_new() {
+            self.list_roots(random);
+            let Some(&first) = self.roots.first() else { return Poll::Ready(None) };
+            course.best = Some(self.found(0, &Root { score: 0, ..first }));
+            course.depth = 1;
+        } else {
+            self.roots = std::mem::take(&mut course.roots);
+            (self.nodes, self.learn_at) = (course.nodes, course.learn_at);
+            self.ask_at = self.nodes + ASK_EVERY;
+        }
         if self.roots.len() == 1 {
             self.limits.depth = self.limits.depth.min(ONLY_PLY_DEPTH);
         }
-        let (mut is_known, mut is_drawn) = (false, false);
-        for depth in 1..=self.limits.depth.min(DEEPEST) {
-            if !is_known && let Some(outcome) = self.settle_root() {
-                is_known = true;
+        let found = self.deepen(course, tell);
+        if found.is_pending() {
+            (course.roots, course.nodes, course.learn_at) = (self.roots, self.nodes, self.learn_at);
+        }
+        found
+    }
+
+    /// Goes on with the depth of a course.
+    fn deepen(&mut self, course: &mut Course, tell: &mut dyn FnMut(&Found)) -> Poll<Option<Found>> {
+        let Some(mut best) = course.best else { return Poll::Ready(None) };
+        while course.depth <= self.limits.depth.min(DEEPEST) {
+            let depth = course.depth;
+            if !course.is_known
+                && let Some(outcome) = self.settle_root()
+            {
+                course.is_known = true;
                 best = self.found(depth, &Root { score: outcome.score(0), ..self.roots[0] });
                 // Of the plies that keep a draw, the search finds the one that asks most of the other side.
-                is_drawn = outcome == Outcome::Drawn && self.roots.len() > 1;
-                if !is_drawn {
+                course.is_drawn = outcome == Outcome::Drawn && self.roots.len() > 1;
+                if !course.is_drawn {
                     tell(&best);
                     break;
                 }
             }
-            let mut window = if depth < 4 { BEYOND } else { ASPIRATION };
-            loop {
-                let low = (best.score.saturating_sub(window)).max(-BEYOND);
-                let high = (best.score.saturating_add(window)).min(BEYOND);
-                let score = self.root(depth as i32, low, high);
-                if self.stopped || score > low && score < high || window >= BEYOND {
-                    break;
-                }
-                window = if window > 4 * ASPIRATION { BEYOND } else { window * 4 };
+            self.around(depth as i32, best.score);
+            if self.paused {
+                course.best = Some(best);
+                return Poll::Pending;
             }
             // When it is stopped, the ply at the front is the best of this depth so far, if one was completed.
             if self.stopped && self.roots[0].score == -BEYOND {
@@ -227,14 +277,29 @@ impl<'a> Search<'a> {
                 break;
             }
             best = self.found(depth, &self.roots[0]);
-            tell(&Found { score: if is_drawn { 0 } else { best.score }, ..best });
+            tell(&Found { score: if course.is_drawn { 0 } else { best.score }, ..best });
             self.learn_wanted();
             let sure = WIN - best.score.abs();
             if best.score.abs() >= DECIDED && sure <= depth as i32 {
                 break;
             }
+            course.depth += 1;
         }
-        Some(Found { score: if is_drawn { 0 } else { best.score }, nodes: self.nodes, ..best })
+        Poll::Ready(Some(Found { score: if course.is_drawn { 0 } else { best.score }, nodes: self.nodes, ..best }))
+    }
+
+    /// Searches the root to a depth, in a window around the value of the last depth.
+    fn around(&mut self, depth: i32, before: i32) {
+        let mut window = if depth < 4 { BEYOND } else { ASPIRATION };
+        loop {
+            let low = (before.saturating_sub(window)).max(-BEYOND);
+            let high = (before.saturating_add(window)).min(BEYOND);
+            let score = self.root(depth, low, high);
+            if self.stopped || score > low && score < high || window >= BEYOND {
+                return;
+            }
+            window = if window > 4 * ASPIRATION { BEYOND } else { window * 4 };
+        }
     }
 
     /// If the position at the root is an ending that is known, or can be by now: leaves those plies that keep its
@@ -450,6 +515,10 @@ impl<'a> Search<'a> {
         if self.nodes >= self.ask_at {
             self.ask_at = self.nodes + ASK_EVERY;
             self.stopped |= self.nodes >= self.limits.nodes || (self.limits.enough)();
+            if !self.stopped {
+                self.paused = (self.limits.pause)();
+                self.stopped = self.paused;
+            }
         }
     }
 
@@ -738,7 +807,7 @@ fn near(board: &SearchBoard, rules: &RuleLookup) -> u32 {
 }
 
 /// The score of an entry if it settles the value of a position.
-fn usable(known: Entry, depth: i32, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
+fn usable(known: Bounded<NO_PLY>, depth: i32, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
     let score = known.score;
     let score = if score.abs() >= DECIDED { score - score.signum() * ply as i32 } else { score };
     if i32::from(known.depth) < depth {

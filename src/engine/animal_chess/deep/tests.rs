@@ -13,9 +13,32 @@ use rules::{Action, Side};
 const ALWAYS: fn() -> bool = || false;
 
 fn to_depth(view: &View, depth: u32) -> Found {
-    let limits = Limits { depth, nodes: u64::MAX, enough: &ALWAYS };
+    let limits = Limits { depth, ..Limits::by_time(&ALWAYS) };
     let random = &mut StdRng::seed_from_u64(1);
     Engine::new(1024).search(view, &limits, random, &mut |_| ()).expect("something to play")
+}
+
+#[test]
+fn a_search_that_pauses_goes_as_deep_with_little_more_work() {
+    let position = random_position(3, 30);
+    let asked = Cell::new(0);
+    let pause = || {
+        asked.set(asked.get() + 1);
+        asked.get() % 8 == 0
+    };
+    let limits = Limits { depth: 7, pause: &pause, ..Limits::by_time(&ALWAYS) };
+    let random = &mut StdRng::seed_from_u64(1);
+    let mut engine = Engine::new(1024);
+    let (mut course, mut pauses) = (Course::default(), 0);
+    let found = loop {
+        match engine.search_on(position.view(), &limits, &mut course, random, &mut |_| ()) {
+            Poll::Pending => pauses += 1,
+            Poll::Ready(found) => break found.expect("a ply"),
+        }
+    };
+    let whole = to_depth(position.view(), 7);
+    assert_eq!(found.depth, whole.depth);
+    assert!(pauses > 3 && found.nodes < 2 * whole.nodes, "{pauses} pauses: {found:?}, {whole:?}");
 }
 
 /// Whether the side to move wins within so many plies, whatever the other plays, by the rules alone.

@@ -1,16 +1,17 @@
 //! The client in a browser, without the browser itself: what is sent to a worker and how its messages are used.
 //!
-//! A worker receives nothing while it searches, so to cancel a search the worker is ended and another one started.
-//! Where no worker can be started, the search runs here, in slices. Nothing in this file knows JavaScript: native tests
-//! run it.
+//! A worker works in slices, between which it hears that a job is cancelled; one that does not answer to that is ended,
+//! and another one started. Where no worker can be started, the same slices run here. Nothing in this file knows
+//! JavaScript: native tests run it.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::answer::Report;
 use crate::request::{EngineFile, Job};
-use crate::task::Task;
+use crate::session::Session;
 use crate::wire::{Call, Message};
+use crate::worker::{SliceLength, Worker};
 
 /// Where workers and time come from.
 pub trait Host {
@@ -27,6 +28,12 @@ pub trait Host {
     /// Sends a file to a worker that is ready, before the first request that needs it.
     fn give(&self, worker: &Self::Worker, file: &EngineFile);
 
+    /// Puts this event into a mailbox when a worker has had enough time to answer.
+    fn remind(&self, mailbox: &Mailbox, event: Heard);
+
+    /// A session for the search on this thread.
+    fn session(&self) -> Session;
+
     /// A clock in milliseconds, from any starting point.
     fn now(&self) -> f64;
 
@@ -41,6 +48,8 @@ pub enum Heard {
     Said(String),
     /// It is not ready yet, although it had enough time.
     Late,
+    /// It has had enough time to say that so many jobs are cancelled.
+    Awaited(u32),
     /// It broke, could not be loaded, or sent something that is not a text.
     Broke(String),
 }
@@ -79,9 +88,11 @@ enum Backend<W> {
         up: bool,
         /// The files it has been sent.
         given: Vec<EngineFile>,
+        /// How many jobs it was told to cancel, and how many of them it has said are.
+        cancelled: [u32; 2],
     },
     /// On this thread, from now on.
-    Here(Slices),
+    Here(Box<Slices>),
 }
 
 impl<H: Host> Remote<H> {
@@ -105,8 +116,12 @@ impl<H: Host> Remote<H> {
     pub fn cancel(&mut self) {
         let Some(_) = self.question.take() else { return };
         match &mut self.backend {
-            Backend::Worker { up: true, .. } => self.start(),
-            Backend::Here(slices) => *slices = Slices::default(),
+            Backend::Worker { worker, mailbox, up: true, cancelled: [told, _], .. } => {
+                *told += 1;
+                self.host.say(worker, &Call::Cancel.to_string());
+                self.host.remind(mailbox, Heard::Awaited(*told));
+            }
+            Backend::Here(slices) => slices.take(Call::Cancel, &self.host),
             // The worker has not been told yet.
             Backend::Worker { up: false, .. } | Backend::Nobody => {}
         }
@@ -116,9 +131,9 @@ impl<H: Host> Remote<H> {
     /// one slice for each time that it gives `None`.
     pub fn poll(&mut self) -> Option<Report> {
         loop {
-            let (mailbox, up) = match &mut self.backend {
+            let (mailbox, up, cancelled) = match &mut self.backend {
                 Backend::Nobody => return None,
-                Backend::Worker { mailbox, up, .. } => (mailbox, up),
+                Backend::Worker { mailbox, up, cancelled, .. } => (mailbox, up, cancelled),
                 Backend::Here(slices) => {
                     let report = slices.poll(&self.host);
                     return report.inspect(|report| self.note(report));
@@ -130,9 +145,15 @@ impl<H: Host> Remote<H> {
                         *up = true;
                         self.hand_over();
                     }
+                    Ok(Message::Cancelled) => cancelled[1] += 1,
                     Ok(Message::Report(report)) => {
-                        self.note(&report);
-                        return Some(report);
+                        // Until it says so, it reports on a job that is cancelled; but a file is of no use to the next
+                        // one either.
+                        let is_old = cancelled[0] > cancelled[1];
+                        if !is_old || matches!(report, Report::Unfit { .. }) {
+                            self.note(&report);
+                            return Some(report);
+                        }
                     }
                     // The client never asks for this.
                     Ok(Message::Speed(_)) => {}
@@ -141,9 +162,12 @@ impl<H: Host> Remote<H> {
                 },
                 Heard::Broke(why) if *up => return self.broken(why),
                 Heard::Late if *up => {}
+                Heard::Awaited(number) if cancelled[1] >= number => {}
+                // It does not come to the end of a slice.
+                Heard::Awaited(_) => self.start(),
                 // Another worker would not start either.
                 Heard::Broke(_) | Heard::Late => {
-                    self.backend = Backend::Here(Slices::default());
+                    self.backend = self.here();
                     self.hand_over();
                 }
             }
@@ -164,7 +188,7 @@ impl<H: Host> Remote<H> {
                 self.host.say(worker, &Call::Job(question.clone()).to_string());
             }
             Backend::Here(slices) => {
-                *slices = Slices { task: Some(Task::new(question)), ..Slices::default() };
+                slices.take(Call::Job(question.clone()), &self.host);
                 self.host.wake();
             }
             Backend::Worker { up: false, .. } | Backend::Nobody => {}
@@ -183,9 +207,14 @@ impl<H: Host> Remote<H> {
         self.backend = Backend::Nobody;
         let mailbox = Mailbox::default();
         self.backend = match self.host.start(mailbox.clone()) {
-            Some(worker) => Backend::Worker { worker, mailbox, up: false, given: Vec::new() },
-            None => Backend::Here(Slices::default()),
+            Some(worker) => Backend::Worker { worker, mailbox, up: false, given: Vec::new(), cancelled: [0; 2] },
+            None => self.here(),
         };
+    }
+
+    fn here(&self) -> Backend<H::Worker> {
+        let worker = Worker::new(self.host.session());
+        Backend::Here(Box::new(Slices { worker, reports: VecDeque::new(), rests: false }))
     }
 
     /// Removes a worker that broke. It was ready once, so a new one is started for the next question.
@@ -196,56 +225,48 @@ impl<H: Host> Remote<H> {
     }
 }
 
-/// How long a slice may be, in milliseconds: below a quarter of a frame at 60 frames a second (4.2 ms), since a clock
-/// may go in steps of a millisecond.
-const SLICE: f64 = 3.0;
-/// Positions between two looks at the clock: a tenth of a millisecond's work on a desktop, and less than a
-/// millisecond's on a slow phone.
-const PIECE: u64 = 512;
-/// The most pieces in a slice, whatever the clock says: in some browsers it ticks only ten times a second.
-const PIECES: usize = 16;
+/// A slice on the thread that draws: below a quarter of a frame at 60 frames a second (4.2 ms), since a clock may go in
+/// steps of a millisecond.
+const SLICE: SliceLength = SliceLength { milliseconds: 3.0, looks: 16, always: true };
 
-/// A search that runs for a moment at a time, on the thread that draws.
-#[derive(Default)]
+/// A worker's work on the thread that draws, for a slice in each frame.
 struct Slices {
-    /// `None` when there is nothing left to think about.
-    task: Option<Task>,
+    worker: Worker,
     reports: VecDeque<Report>,
     /// Whether the slice of this frame has already run.
     rests: bool,
 }
 
 impl Slices {
+    /// Takes a call, instead of what is left of those before.
+    fn take(&mut self, call: Call, host: &impl Host) {
+        self.reports.clear();
+        self.rests = false;
+        let Self { worker, reports, .. } = self;
+        worker.take(call, || host.now(), &mut |message| note(reports, message));
+    }
+
     fn poll(&mut self, host: &impl Host) -> Option<Report> {
-        if self.reports.is_empty() && !self.rests && self.task.is_some() {
-            self.think(host);
-            self.rests = true;
+        let Self { worker, reports, rests } = self;
+        if reports.is_empty() && !*rests && worker.is_busy() {
+            worker.go_on(SLICE, || host.now(), &mut |message| note(reports, message));
+            *rests = true;
         }
-        let report = self.reports.pop_front();
+        let report = reports.pop_front();
         if report.is_none() {
-            self.rests = false;
-            if self.task.is_some() {
+            *rests = false;
+            if worker.is_busy() {
                 host.wake();
             }
         }
         report
     }
+}
 
-    /// Thinks for one slice.
-    fn think(&mut self, host: &impl Host) {
-        let start = host.now();
-        for _ in 0..PIECES {
-            let Some(task) = &mut self.task else { return };
-            if let Some(report) = task.go_on(PIECE) {
-                if report.is_last() {
-                    self.task = None;
-                }
-                self.reports.push_back(report);
-            }
-            if host.now() - start >= SLICE {
-                return;
-            }
-        }
+/// Keeps a report; the other messages need no answer here.
+fn note(reports: &mut VecDeque<Report>, message: &Message) {
+    if let Message::Report(report) = message {
+        reports.push_back(report.clone());
     }
 }
 

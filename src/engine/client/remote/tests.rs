@@ -3,8 +3,11 @@ use std::rc::Rc;
 
 use super::*;
 use crate::reversi::{DEEP, MIDDLE, NUMBERED};
-use crate::{DrawOffer, Level, Request, Session, Stop, serve, think};
+use crate::{DrawOffer, Level, Request, Stop, think};
 use rules::{Game, Side, View, reversi};
+
+/// Positions between two looks at the clock.
+const PIECE: u32 = 512;
 
 /// A worker that was started: its mailbox, and the messages sent to it.
 type Started = (Mailbox, Vec<String>);
@@ -21,6 +24,8 @@ struct Puppets {
     /// By how much a look at the clock moves it on, in milliseconds.
     tick: f64,
     woken: Rc<Cell<u32>>,
+    /// The events that come when a worker has had enough time.
+    reminders: Rc<RefCell<Vec<(Mailbox, Heard)>>>,
 }
 
 impl Host for Puppets {
@@ -41,6 +46,14 @@ impl Host for Puppets {
 
     fn give(&self, &(worker, _): &Self::Worker, file: &EngineFile) {
         self.started.borrow_mut()[worker].1.push(format!("({file:?})"));
+    }
+
+    fn remind(&self, mailbox: &Mailbox, event: Heard) {
+        self.reminders.borrow_mut().push((mailbox.clone(), event));
+    }
+
+    fn session(&self) -> Session {
+        Session::new(1, 1, || 0.0)
     }
 
     fn now(&self) -> f64 {
@@ -64,11 +77,19 @@ impl Puppets {
     /// Lets the worker answer all messages sent to it so far.
     fn work(&self, worker: usize) {
         let said = std::mem::take(&mut self.started.borrow_mut()[worker].1);
+        let say = &mut |message: &Message| self.put(worker, Heard::Said(message.to_string()));
+        let mut engine = Worker::new(self.session());
         for text in said {
-            serve(&mut Session::new(1, 1, || 0.0), &text, || 0.0, &mut |message| {
-                self.put(worker, Heard::Said(message.to_string()))
-            });
+            engine.hear(&text, || 0.0, say);
         }
+        while engine.is_busy() {
+            engine.go_on(SliceLength::WORKER, || 0.0, say);
+        }
+    }
+
+    /// Lets the time pass in which a worker should have answered.
+    fn wait(&self) {
+        self.reminders.borrow_mut().drain(..).for_each(|(mailbox, event)| mailbox.put(event));
     }
 
     fn said(&self, worker: usize) -> usize {
@@ -132,24 +153,49 @@ fn nothing_is_said_to_a_worker_before_it_hears() {
 }
 
 #[test]
-fn cancelling_ends_the_worker_and_what_it_still_says_is_not_heard() {
+fn cancelling_keeps_the_worker_and_what_it_still_says_of_the_job_is_not_heard() {
     let (host, mut client) = client();
     client.ask(Job::from(request(1)));
+    // It has answered before it hears that the job is cancelled.
     host.work(0);
     client.cancel();
     assert_eq!(client.poll(), None);
     client.ask(Job::from(request(1)));
-    host.ready(1);
-    assert_eq!(client.poll(), None);
-    host.put(0, Heard::Broke("a late accident".into()));
-    host.work(1);
+    host.work(0);
     assert_eq!(all(&mut client), expected(&request(1)));
-    assert_eq!(host.alive(), 1);
-    // Where nothing was asked, there is nothing to end.
+    host.wait();
+    assert_eq!((client.poll(), host.started.borrow().len(), host.alive()), (None, 1, 1));
+    // Where nothing was asked, there is nothing to cancel.
     client.cancel();
-    assert_eq!(host.started.borrow().len(), 2);
+    assert_eq!(host.said(0), 0);
     drop(client);
     assert_eq!(Rc::strong_count(&host.alive), 1, "the worker outlives its client");
+}
+
+#[test]
+fn a_worker_that_does_not_answer_to_that_is_ended() {
+    let (host, mut client) = client();
+    client.ask(Job::from(request(1)));
+    client.ask(Job::from(request(2)));
+    host.wait();
+    assert_eq!((client.poll(), host.started.borrow().len(), host.alive()), (None, 2, 1));
+    host.ready(1);
+    assert_eq!(client.poll(), None);
+    // Nobody listens to the old one, whatever happens to it.
+    host.work(0);
+    host.put(0, Heard::Broke("a late accident".into()));
+    host.work(1);
+    assert_eq!(all(&mut client), expected(&request(2)));
+}
+
+#[test]
+fn a_file_that_is_no_good_is_told_even_if_the_job_is_cancelled() {
+    let (host, mut client) = client();
+    client.ask(Job::from(request(1)));
+    let unfit = Report::Unfit { why: "byte 3".into() };
+    host.put(0, Heard::Said(Message::Report(unfit.clone()).to_string()));
+    client.cancel();
+    assert_eq!(all(&mut client), [unfit]);
 }
 
 #[test]
@@ -202,7 +248,7 @@ fn frames(host: &Puppets, client: &mut Remote<Puppets>) -> (Vec<Report>, u32) {
 #[test]
 fn without_workers_the_search_runs_in_slices_of_less_than_4_ms() {
     // A position takes a microsecond on a slow phone.
-    let host = Puppets { forbidden: true, tick: PIECE as f64 / 1000.0, ..Puppets::default() };
+    let host = Puppets { forbidden: true, tick: f64::from(PIECE) / 1000.0, ..Puppets::default() };
     let mut client = Remote::new(host.clone());
     for level in Level::all() {
         let request = Request { level, ..request(7) };
@@ -240,8 +286,12 @@ fn files_are_sent_to_each_worker_once_and_before_the_question() {
     assert_eq!(all(&mut client).len(), 1);
     client.ask(Job::from(wants(3)));
     assert_eq!(said(0), ["{\""]);
-    // A new worker has none of the files.
+    // It keeps them when a job is cancelled; a new worker has none of them.
     client.ask(Job::from(wants(4)));
+    assert_eq!(said(0), ["\"c", "{\""]);
+    host.put(0, Heard::Broke("unreachable".into()));
+    assert_eq!(all(&mut client).len(), 1);
+    client.ask(Job::from(wants(5)));
     host.ready(1);
     assert_eq!(all(&mut client), []);
     assert_eq!(said(1), ["(o", "(t", "{\""]);
@@ -256,7 +306,7 @@ fn a_slice_ends_even_if_the_clock_stands_still() {
     client.ask(Job::from(Request::new(7, View::Reversi(busy), DEEP, 7)));
     let (reports, frames) = frames(&host, &mut client);
     let Some(Report::Answer(answer)) = reports.last() else { panic!("{reports:?}") };
-    let least = answer.nodes / (PIECE * PIECES as u64);
+    let least = answer.nodes / u64::from(PIECE * SLICE.looks);
     assert!(least > 1 && u64::from(frames) > least, "{} positions in {frames} frames", answer.nodes);
 }
 
@@ -281,10 +331,7 @@ fn a_draw_is_answered_by_a_worker_and_without_one() {
     client.cancel();
     client.ask(Job::from(request(4)));
     client.ask(offer(5, Side::First));
-    let worker = host.started.borrow().len() - 1;
-    host.ready(worker);
-    assert_eq!(client.poll(), None);
-    host.work(worker);
+    host.work(0);
     assert_eq!(all(&mut client), [answer(5, Side::First)]);
 }
 

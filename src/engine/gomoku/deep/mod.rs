@@ -1,7 +1,6 @@
 //! The Strategist's search: as deep as it gets until it is told to stop, with every win that it announces proved.
 //!
-//! It needs a clock or a limit from outside and keeps a transposition table between its searches. Other than the
-//! Searcher's it cannot be broken off and taken up again.
+//! It needs a clock or a limit from outside and keeps a transposition table between its searches.
 
 mod found;
 mod search;
@@ -14,16 +13,21 @@ mod zone;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::task::Poll;
 
 pub use self::found::Found;
-use self::search::{ASK_EVERY, Own, Search};
+pub use self::search::Course;
+use self::search::{ASK_EVERY, NOWHERE, Own, Search};
 use super::evaluation::Weights;
-use super::field::{Field, Point};
+use super::field::Field;
+use crate::bounds::BoundTable;
 pub use crate::limits::Limits;
 use crate::limits::SetAtEnd;
-use crate::table::Table;
 use rules::gomoku::{Position, Rules};
 use rules::{Grid, Square};
+
+/// The table, in which a point that is none stands for no best point.
+type Table = BoundTable<NOWHERE>;
 
 /// A search with its memory.
 pub struct Engine {
@@ -36,14 +40,11 @@ pub struct Engine {
     weights: Option<Arc<Weights>>,
 }
 
-/// Stands for no point in the transposition table.
-const NO_POINT: Point = 0;
-
 impl Engine {
     /// An engine with a transposition table of about this many MiB.
     #[must_use]
     pub fn new(hash_mb: usize) -> Self {
-        let table = Table::new(hash_mb.max(1) << 10, NO_POINT);
+        let table = Table::new(hash_mb.max(1) << 10);
         Self { table, own: vec![Own::default()], game: None, weights: None }
     }
 
@@ -76,19 +77,41 @@ impl Engine {
     /// Searches for the best point, and tells at every depth what it has found. `None` if the side to move has no legal
     /// point near the stones; if it is stopped at once, the point is a guess and its depth 0.
     pub fn search(&mut self, position: &Position, limits: &Limits, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
-        self.together(position, limits, |search, number| search.help(number), |search| search.best(tell))
+        to_the_end(|course| self.search_on(position, limits, course, tell))
+    }
+
+    /// The same up to the next pause; see [`Limits::pause`].
+    pub fn search_on(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+        course: &mut Course,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Poll<Option<Found>> {
+        self.together(position, limits, course, |search, number| search.help(number), |search| search.best(tell))
     }
 
     /// Searches for the value of each point that is worth a look, the best first, and tells at every depth what it has
     /// found. Empty if the first depth was not completed.
     pub fn each_move(&mut self, position: &Position, limits: &Limits, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
-        self.together(position, limits, |search, number| search.help_each(number), |search| search.each(tell))
+        to_the_end(|course| self.each_move_on(position, limits, course, tell))
+    }
+
+    /// The same up to the next pause; see [`Limits::pause`].
+    pub fn each_move_on(
+        &mut self,
+        position: &Position,
+        limits: &Limits<'_>,
+        course: &mut Course,
+        tell: &mut dyn FnMut(&[Found]),
+    ) -> Poll<Vec<Found>> {
+        self.together(position, limits, course, |search, number| search.help_each(number), |search| search.each(tell))
     }
 
     /// Looks for a win of the side to move that is certain, by fours, by threats, and then by all moves. What is found is
     /// one if its score is at least 9,000. `None` as for [`Self::search`].
     pub fn mate(&mut self, position: &Position, limits: &Limits) -> Option<Found> {
-        self.together(position, limits, |_, _| (), |search| search.mate())
+        to_the_end(|course| self.together(position, limits, course, |_, _| (), |search| search.mate()))
     }
 
     /// The first stone of a win of the side to move by at most `fours` fours in a row, or by at most `threats` threats,
@@ -96,15 +119,17 @@ impl Engine {
     /// `nodes` of them.
     pub fn wins(&mut self, position: &Position, fours: u32, threats: u32, nodes: u64) -> (Option<Square>, u64) {
         let limits = Limits::by_time(&|| false);
-        self.together(position, &limits, |_, _| (), |search| search.wins(fours, threats, nodes))
+        let course = &mut Course::default();
+        self.together(position, &limits, course, |_, _| (), |search| search.wins(fours, threats, nodes))
     }
 
     /// Searches by `first` on this thread, and on every other one by `help`, which is given the number of its thread from
-    /// 1 on, until the first is done. The threads share nothing but the table (Lazy SMP).
+    /// 1 on, until the first is done or pauses. The threads share nothing but the table (Lazy SMP).
     fn together<T>(
         &mut self,
         position: &Position,
         limits: &Limits<'_>,
+        course: &mut Course,
         help: impl Fn(&mut Search<'_>, usize) + Sync,
         first: impl FnOnce(&mut Search<'_>) -> T,
     ) -> T {
@@ -114,10 +139,13 @@ impl Engine {
             self.clear();
             self.game = game;
         }
-        self.table.renew();
+        if course.is_new() {
+            self.table.renew();
+            self.own.iter_mut().for_each(Own::fade);
+        }
         let Self { table, own, weights, .. } = self;
         let (table, help) = (&*table, &help);
-        let (done, helped) = (&AtomicBool::new(false), &AtomicU64::new(0));
+        let (done, helped) = (&AtomicBool::new(false), &AtomicU64::new(course.helped()));
         let fields = (0..own.len()).map(|_| Field::weighed(position.rules(), position.board(), weights.clone()));
         let colour = position.next_colour();
         let mut own = own.iter_mut().zip(fields);
@@ -134,7 +162,20 @@ impl Engine {
                 });
             }
             let _done = SetAtEnd(done);
-            first(&mut Search::new(field, colour, table, first_own, *limits, helped))
+            let mut search = Search::new(field, colour, table, first_own, *limits, helped).resume(course);
+            let found = first(&mut search);
+            *course = search.pause().unwrap_or_default();
+            found
         })
+    }
+}
+
+/// Searches from the beginning to the end.
+fn to_the_end<T>(mut search_on: impl FnMut(&mut Course) -> Poll<T>) -> T {
+    let mut course = Course::default();
+    loop {
+        if let Poll::Ready(found) = search_on(&mut course) {
+            return found;
+        }
     }
 }

@@ -5,16 +5,18 @@
 //! score stays below that. The file is long because the parts of one node read best together.
 
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::task::Poll;
 
+use super::Table;
 use super::found::{DEEPEST, Found, squares};
 use super::tuning::{BY_HAND, LEARNT, Tuning};
 use super::zone::{Fours, Zone};
+use crate::bounds::{Bound, Bounded};
 use crate::gomoku::field::{Field, POINTS, Point, PointSet, square};
 use crate::gomoku::searcher::{SURE, WIN};
 use crate::gomoku::shape::Shape;
 use crate::gomoku::thinker::worth;
 use crate::limits::Limits;
-use crate::table::{Bound, Entry, Table};
 use rules::{Colour, Square};
 
 /// Positions between two questions whether to stop: about a quarter of a millisecond.
@@ -55,7 +57,7 @@ impl History {
     const MOST: i32 = 4_096;
 
     /// Makes what was learnt in earlier searches count half.
-    pub fn fade(&mut self) {
+    fn fade(&mut self) {
         self.good.as_flattened_mut().iter_mut().for_each(|good| *good /= 2);
     }
 
@@ -84,6 +86,11 @@ impl Default for Own {
 }
 
 impl Own {
+    /// See [`History::fade`].
+    pub fn fade(&mut self) {
+        self.history.fade();
+    }
+
     /// Forgets all positions.
     pub fn clear(&mut self) {
         self.history = History::default();
@@ -92,10 +99,39 @@ impl Own {
 }
 
 /// A point at the root.
+#[derive(Clone)]
 struct Root {
     at: Point,
     score: i32,
     line: Vec<Point>,
+}
+
+/// How far a search has come that pauses. A pause breaks off the search of a depth, which is begun again afterwards: the
+/// table then knows what had been searched.
+#[derive(Default)]
+pub struct Course {
+    /// The depth that is being searched; 0 before the first.
+    depth: u32,
+    roots: Vec<Root>,
+    /// The first of these points that has no value at this depth, if each of them is valued.
+    next: usize,
+    /// What is known of the last depth: the best point, or each.
+    found: Vec<Found>,
+    /// See [`Search`].
+    nodes: u64,
+    helped: u64,
+}
+
+impl Course {
+    /// Whether nothing has been searched.
+    pub const fn is_new(&self) -> bool {
+        self.depth == 0
+    }
+
+    /// The positions that the helping threads have looked at.
+    pub const fn helped(&self) -> u64 {
+        self.helped
+    }
 }
 
 /// A search in progress.
@@ -111,7 +147,12 @@ pub struct Search<'a> {
     helped: &'a AtomicU64,
     /// When to ask next whether to stop.
     ask_at: u64,
+    /// Whether it has to end; then what it gives is of no use.
     stopped: bool,
+    /// Whether it may pause now, and whether that is why it was stopped.
+    may_pause: bool,
+    paused: bool,
+    course: Course,
     /// The points of all positions on the path, one list after the other, with what they promise.
     pub(super) moves: Vec<(i32, Point)>,
     killers: [[Point; 2]; MOST_PLIES],
@@ -174,7 +215,6 @@ impl<'a> Search<'a> {
         limits: Limits<'a>,
         helped: &'a AtomicU64,
     ) -> Self {
-        history.fade();
         let tuning = if field.is_weighed() { &LEARNT } else { &BY_HAND };
         let mut search = Self {
             field,
@@ -187,6 +227,9 @@ impl<'a> Search<'a> {
             helped,
             ask_at: ASK_EVERY,
             stopped: false,
+            may_pause: false,
+            paused: false,
+            course: Course::default(),
             moves: Vec::with_capacity(POINTS * MOST_PLIES / 4),
             killers: [[NOWHERE; 2]; MOST_PLIES],
             reductions: reductions(tuning.reduction),
@@ -201,6 +244,23 @@ impl<'a> Search<'a> {
         };
         search.roots = search.root_points();
         search
+    }
+
+    /// Goes on where a search of the same position has paused.
+    pub fn resume(mut self, course: &mut Course) -> Self {
+        if !course.is_new() {
+            self.roots = std::mem::take(&mut course.roots);
+            self.nodes = course.nodes;
+            self.ask_at = self.nodes + ASK_EVERY;
+            self.course = std::mem::take(course);
+        }
+        self
+    }
+
+    /// Where it has paused. `None` if it has come to its end.
+    pub fn pause(self) -> Option<Course> {
+        let Self { roots, nodes, helped, course, .. } = self;
+        self.paused.then(|| Course { roots, nodes, helped: helped.load(Ordering::Relaxed), ..course })
     }
 
     #[inline]
@@ -220,6 +280,10 @@ impl<'a> Search<'a> {
         if self.nodes >= self.ask_at && !self.stopped {
             self.ask_at = self.nodes + ASK_EVERY;
             self.stopped = self.nodes >= self.limits.nodes || (self.limits.enough)();
+            if self.may_pause && !self.stopped {
+                self.paused = (self.limits.pause)();
+                self.stopped = self.paused;
+            }
         }
         self.stopped
     }
@@ -311,48 +375,55 @@ impl<'a> Search<'a> {
     }
 
     /// The best point; see [`super::Engine::search`].
-    pub fn best(&mut self, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
-        let first = self.roots.first()?.at;
-        let mut found = Found {
-            best: square(first),
-            score: self.estimate(self.colour),
-            depth: 0,
-            nodes: 0,
-            line: vec![square(first)],
-        };
-        if self.field.fives(self.colour) > 0 {
-            return Some(Found { score: WIN - 1, depth: 1, ..found });
-        }
+    pub fn best(&mut self, tell: &mut dyn FnMut(&Found)) -> Poll<Option<Found>> {
+        let Some(first) = self.roots.first() else { return Poll::Ready(None) };
         // A search that may look at little spends most of it on every point.
         let most = self.limits.nodes / 4;
-        let by_fours = self.vcf(self.colour, ROOT_FOURS, ROOT_VCF_NODES.min(most)).map(|plies| (self.vcf_first, plies));
-        if let Some((at, plies)) =
-            by_fours.or_else(|| self.vct(self.colour, ROOT_THREATS, self.tuning.threats_nodes.min(most)))
-        {
-            return Some(self.won(at, plies, tell));
+        if self.course.is_new() {
+            let best = square(first.at);
+            let found = Found { best, score: self.estimate(self.colour), depth: 0, nodes: 0, line: vec![best] };
+            if self.field.fives(self.colour) > 0 {
+                return Poll::Ready(Some(Found { score: WIN - 1, depth: 1, ..found }));
+            }
+            self.course.found = vec![found];
+            let fours = self.vcf(self.colour, ROOT_FOURS, ROOT_VCF_NODES.min(most));
+            let by_fours = fours.map(|plies| (self.vcf_first, plies));
+            if let Some((at, plies)) =
+                by_fours.or_else(|| self.vct(self.colour, ROOT_THREATS, self.tuning.threats_nodes.min(most)))
+            {
+                return Poll::Ready(Some(self.won(at, plies, tell)));
+            }
+            self.course.depth = 1;
         }
         let deepest = if self.roots.len() == 1 { ONLY_MOVE_DEPTH } else { self.limits.depth };
-        for depth in 1..=deepest.min(DEEPEST) {
-            let before = found.score;
-            self.deepen(depth as i32, before);
+        while self.course.depth <= deepest.min(DEEPEST) {
+            let depth = self.course.depth;
+            self.may_pause = true;
+            self.deepen(depth as i32, self.course.found[0].score);
+            self.may_pause = false;
+            if self.paused {
+                return Poll::Pending;
+            }
             if self.stopped && self.roots[0].score == -BEYOND {
                 break;
             }
             let Root { at, score, .. } = self.roots[0];
             let line = self.line(at);
             self.roots[0].line.clone_from(&line);
-            found = Found { best: square(at), score, depth, nodes: self.seen(), line: squares(&line) };
+            let found = Found { best: square(at), score, depth, nodes: self.seen(), line: squares(&line) };
             tell(&found);
+            self.course.found = vec![found];
             if self.stopped || score.abs() >= SURE {
                 break;
             }
             if depth == LONG_VCT_DEPTH
                 && let Some((at, plies)) = self.vct(self.colour, LONG_THREATS, self.tuning.long_threats_nodes.min(most))
             {
-                return Some(self.won(at, plies, tell));
+                return Poll::Ready(Some(self.won(at, plies, tell)));
             }
+            self.course.depth += 1;
         }
-        Some(Found { nodes: self.seen(), ..found })
+        Poll::Ready(self.course.found.pop().map(|found| Found { nodes: self.seen(), ..found }))
     }
 
     /// Searches the root deeper and deeper until it is told to stop, for what that leaves in the table. Every other thread
@@ -381,13 +452,13 @@ impl<'a> Search<'a> {
     }
 
     /// See [`super::Engine::mate`].
-    pub fn mate(&mut self) -> Option<Found> {
+    pub fn mate(&mut self) -> Poll<Option<Found>> {
         let colour = self.colour;
         if !self.roots.is_empty() && self.field.fives(colour) == 0 {
             let part = self.limits.nodes / MATE_PART;
             let by_fours = self.vcf(colour, ROOT_FOURS, part).map(|plies| (self.vcf_first, plies));
             if let Some((at, plies)) = by_fours.or_else(|| self.vct(colour, MATE_THREATS, part)) {
-                return Some(self.won(at, plies, &mut |_| ()));
+                return Poll::Ready(Some(self.won(at, plies, &mut |_| ())));
             }
         }
         self.best(&mut |_| ())
@@ -467,11 +538,19 @@ impl<'a> Search<'a> {
     }
 
     /// The values of all points; see [`super::Engine::each_move`].
-    pub fn each(&mut self, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
-        self.roots.truncate(MOST_EACH);
-        let mut all = Vec::new();
-        for depth in 1..=self.limits.depth.min(DEEPEST) {
-            if !self.value_each(depth as i32) {
+    pub fn each(&mut self, tell: &mut dyn FnMut(&[Found])) -> Poll<Vec<Found>> {
+        if self.course.is_new() {
+            self.roots.truncate(MOST_EACH);
+            self.course.depth = 1;
+        }
+        self.may_pause = true;
+        while self.course.depth <= self.limits.depth.min(DEEPEST) {
+            let depth = self.course.depth;
+            let is_complete = self.value_each(depth as i32);
+            if self.paused {
+                return Poll::Pending;
+            }
+            if !is_complete {
                 break;
             }
             self.roots.sort_by_key(|root| -root.score);
@@ -483,13 +562,14 @@ impl<'a> Search<'a> {
                 nodes,
                 line: squares(&root.line),
             };
-            all = self.roots.iter().map(found).collect();
-            tell(&all);
+            self.course.found = self.roots.iter().map(found).collect();
+            tell(&self.course.found);
             if self.roots.iter().all(|root| root.score.abs() >= SURE) {
                 break;
             }
+            self.course.depth += 1;
         }
-        all
+        Poll::Ready(std::mem::take(&mut self.course.found))
     }
 
     /// The same as [`Self::help`] for the values of all points. Each thread begins with other points.
@@ -507,7 +587,7 @@ impl<'a> Search<'a> {
     /// Values every point at a depth, those that are proved already excepted. False if the search was stopped.
     fn value_each(&mut self, depth: i32) -> bool {
         let colour = self.colour;
-        for index in 0..self.roots.len() {
+        for index in std::mem::take(&mut self.course.next)..self.roots.len() {
             let Root { at, score: before, .. } = self.roots[index];
             if before.abs() >= SURE && before != -BEYOND {
                 continue;
@@ -536,6 +616,7 @@ impl<'a> Search<'a> {
             };
             self.take_back(at, colour);
             if self.stopped {
+                self.course.next = index;
                 return false;
             }
             self.roots[index].score = score;
@@ -682,7 +763,7 @@ impl<'a> Search<'a> {
 
     /// Whether the best known point is the only good one: the others, searched half as deep, stay below its value by two
     /// hundredths for each ply.
-    fn is_singular(&mut self, task: Task, known: Entry) -> bool {
+    fn is_singular(&mut self, task: Task, known: Bounded<NOWHERE>) -> bool {
         let Task { depth, ply, .. } = task;
         let score = known.score;
         let may_be = depth >= self.tuning.singular_depth
@@ -908,7 +989,7 @@ pub(super) fn in_way_of_open_fours(field: &Field, colour: Colour) -> PointSet {
 }
 
 /// The score of an entry if it settles the value of a position.
-fn usable(known: Entry, task: Task, alpha: i32, beta: i32) -> Option<i32> {
+fn usable(known: Bounded<NOWHERE>, task: Task, alpha: i32, beta: i32) -> Option<i32> {
     let score = known.score;
     let ply = task.ply as i32;
     let score = if score.abs() >= SURE { score - score.signum() * ply } else { score };

@@ -1,3 +1,4 @@
+use std::cell::Cell;
 use std::sync::Arc;
 use std::thread;
 
@@ -50,6 +51,33 @@ fn random_position(random: &mut StdRng, size: u8, rules: &str, stones: usize) ->
 }
 
 #[test]
+fn a_search_that_pauses_goes_as_deep_with_little_more_work() {
+    let position = random_position(&mut StdRng::seed_from_u64(5), 15, "freestyle", 3);
+    let asked = Cell::new(0);
+    let pause = || {
+        asked.set(asked.get() + 1);
+        asked.get() % 8 == 0
+    };
+    let whole = Limits { depth: 8, ..limits(u64::MAX) };
+    let parts = Limits { pause: &pause, ..whole };
+    let mut engine = Engine::new(1);
+    let (mut course, mut pauses) = (Course::default(), 0);
+    let found = loop {
+        match engine.search_on(&position, &parts, &mut course, &mut |_| ()) {
+            Poll::Pending => pauses += 1,
+            Poll::Ready(found) => break found.expect("a point"),
+        }
+    };
+    let at_once = Engine::new(1).search(&position, &whole, &mut |_| ()).expect("a point");
+    assert_eq!(found.depth, at_once.depth);
+    assert!(pauses > 3 && found.nodes < 2 * at_once.nodes, "{pauses} pauses: {found:?}, {at_once:?}");
+    let whole = Limits { depth: 4, ..whole };
+    let each =
+        to_the_end(|course| engine.each_move_on(&position, &Limits { pause: &pause, ..whole }, course, &mut |_| ()));
+    assert!(each.len() > 10 && each.iter().all(|found| found.depth == 4), "{each:?}");
+}
+
+#[test]
 fn every_win_by_fours_of_the_collection_is_found_and_none_where_there_is_none() {
     let mut checked = [0; 2];
     for Problem { board, attacker, solution, limit, .. } in problems("VCFDFS") {
@@ -71,7 +99,8 @@ fn every_win_by_threats_of_the_collection_is_found_and_none_that_is_shorter() {
         let longest = 2 * limit + 1;
         let by_threats = asked(&board, attacker, |search| search.vct(attacker, limit as u32, ENOUGH));
         let (_, plies) = by_threats.expect("there is a win, if not within each limit");
-        let found = asked(&board, attacker, |search| search.best(&mut |_| ())).expect("a point");
+        let found = asked(&board, attacker, |search| search.best(&mut |_| ()));
+        let Poll::Ready(Some(found)) = found else { panic!("a point") };
         assert!(found.score >= SURE, "{found:?}");
         if solution.is_empty() {
             assert!(plies > longest && WIN - found.score > longest, "{plies} plies, {found:?}: {board:?}");

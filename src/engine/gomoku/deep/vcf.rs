@@ -4,9 +4,9 @@
 
 use super::search::{NOWHERE, Search};
 use super::zone::{Fours, Zone};
+use crate::bounds::Bound;
 use crate::gomoku::field::{Point, are_in_line};
 use crate::gomoku::searcher::WIN;
-use crate::table::Bound;
 use rules::Colour;
 
 /// The bits of a remembered failure that hold the number of fours.

@@ -6,10 +6,10 @@
 
 use super::search::{NOWHERE, Search};
 use super::vcf::MOST_ANSWERS;
+use crate::bounds::Bound;
 use crate::gomoku::field::Point;
 use crate::gomoku::searcher::WIN;
 use crate::gomoku::thinker::worth;
-use crate::table::Bound;
 use rules::Colour;
 
 /// How many fours in a row are followed, and within how many positions, after each threat.

@@ -2,9 +2,9 @@
 //! victory by continuous fours) are followed first of all, and again where the search reaches its depth.
 //!
 //! Nothing is allocated once it has begun. The path from the root is kept in a list of its own and not on the call
-//! stack, so that a search can pause anywhere and go on later. The deep search, which is stronger, cannot do that: where a
-//! page has no workers, this one plays and analyses in its place, and its four depths are levels of their own. The file is long because the nodes of such a path and the
-//! moves between them read best in one place.
+//! stack, so that a search can pause anywhere and go on later. Its four depths are levels of their own. The deep search is
+//! stronger; where there is no session to keep it, this one stands in for it. The file is long because the nodes of such a
+//! path and the moves between them read best in one place.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;

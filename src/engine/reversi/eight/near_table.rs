@@ -4,7 +4,8 @@
 //! This table is small enough to stay in the processor's cache, and a position is seldom asked for again except soon
 //! after. Searches so near the end never leave anything out, so the entries always hold.
 
-use super::transposition_table::{NO_MOVE, prefetch};
+use super::transposition_table::NO_MOVE;
+use crate::table::prefetch;
 
 /// Places in the table, 16 bytes each: together half of the second-level cache of the processors it was fitted on.
 const PLACES: usize = 1 << 14;

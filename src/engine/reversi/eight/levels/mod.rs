@@ -6,11 +6,12 @@
 mod person;
 
 use std::cell::Cell;
+use std::task::Poll;
 
 use rand::Rng as _;
 use rand::rngs::StdRng;
 
-use super::search::CERTAIN;
+use super::search::{CERTAIN, Course, Wanted};
 use super::{Discs, Engine, Found, Limits};
 pub use person::Person;
 
@@ -61,60 +62,97 @@ pub const fn knows_openings(level: u8) -> bool {
     !matches!(manner(level), Manner::Person(_))
 }
 
-/// Plays at a level; numbers outside the range mean the nearest. Reports what has been found so far, deeper each time,
-/// and returns the last result. `last` is the square (0 to 63) played last, if it is known: people look there first.
-/// `None` if the game is over, or if it was told to stop before it had found anything.
+/// A move that is being found.
 ///
 /// The same position, level, last square and random numbers give the same answer whatever the engine has seen before.
-/// The exceptions are the levels with [`patience`], which alone use the engine's table and threads.
-pub fn answer(
-    engine: &mut Engine,
+/// The exceptions are the levels with [`patience`], which alone use the engine's table and threads, and a level that has
+/// to pause.
+pub struct Thought {
+    manner: &'static Manner,
     discs: Discs,
-    level: u8,
     last: Option<u32>,
-    random: &mut StdRng,
-    stop: &dyn Fn() -> bool,
-    tell: &mut dyn FnMut(&Found),
-) -> Option<Found> {
-    answer_as(engine, discs, manner(level), last, random, stop, tell)
+    seed: u64,
+    /// The search, with an engine of its own unless it is the caller's.
+    search: Option<(Option<Engine>, Course)>,
+    /// How often the search has asked whether to stop.
+    asked: u32,
 }
 
-/// Plays in a manner; see [`answer`].
-pub fn answer_as(
-    engine: &mut Engine,
-    discs: Discs,
-    manner: &Manner,
-    last: Option<u32>,
-    random: &mut StdRng,
-    stop: &dyn Fn() -> bool,
-    tell: &mut dyn FnMut(&Found),
-) -> Option<Found> {
-    let empties = discs.empties().count_ones();
-    let seed = random.next_u64();
-    let found = match *manner {
-        Manner::Person(_) => None,
+impl Thought {
+    /// Begins to think at a level; numbers outside the range mean the nearest. `last` is the square (0 to 63) played
+    /// last, if it is known: people look there first.
+    pub fn new(engine: &mut Engine, discs: Discs, level: u8, last: Option<u32>, random: &mut StdRng) -> Self {
+        Self::in_manner(engine, discs, manner(level), last, random)
+    }
+
+    fn in_manner(
+        engine: &mut Engine,
+        discs: Discs,
+        manner: &'static Manner,
+        last: Option<u32>,
+        random: &mut StdRng,
+    ) -> Self {
+        let empties = discs.empties().count_ones();
         // Without an evaluation the search only knows the end, so the end has to be within reach.
-        Manner::Search { exact, .. } if engine.weights().is_none() && empties > exact.min(BLIND_EXACT) => None,
-        Manner::Patience if engine.weights().is_none() && empties > BLIND_EXACT => None,
-        Manner::Search { depth, exact, selectivity } => {
+        let within = |exact: u32| engine.weights().is_some() || empties <= exact.min(BLIND_EXACT);
+        let limits = limits(manner, &|| false, &|| false);
+        let search = match *manner {
             // The answer must not depend on earlier searches. A new small table is clean, and made faster than the
             // engine's is cleared.
-            let mut engine = Engine::new(TABLE_MIB, engine.weights().cloned());
-            let asked = Cell::new(0);
+            Manner::Search { exact, .. } if within(exact) => {
+                let mut own = Engine::new(TABLE_MIB, engine.weights().cloned());
+                let course = own.begin(discs, Wanted::Best, &limits);
+                Some((Some(own), course))
+            }
+            Manner::Patience if within(BLIND_EXACT) => Some((None, engine.begin(discs, Wanted::Best, &limits))),
+            _ => None,
+        };
+        Self { manner, discs, last, seed: random.next_u64(), search, asked: 0 }
+    }
+
+    /// Thinks on with the same engine. Reports what has been found so far, deeper each time, and gives the last result.
+    /// `None` if the game is over, or if it was told to stop before it had found anything. Only a level that searches
+    /// asks whether to pause.
+    pub fn go_on(
+        &mut self,
+        engine: &mut Engine,
+        stop: &dyn Fn() -> bool,
+        pause: &dyn Fn() -> bool,
+        tell: &mut dyn FnMut(&Found),
+    ) -> Poll<Option<Found>> {
+        let Self { manner, discs, last, seed, .. } = *self;
+        if let Some((own, course)) = &mut self.search {
+            let (asked, is_own) = (Cell::new(self.asked), own.is_some());
             let stop = || {
                 asked.set(asked.get() + 1);
-                asked.get() > MOST_QUESTIONS || stop()
+                is_own && asked.get() > MOST_QUESTIONS || stop()
             };
-            engine.search(discs, &Limits { depth, exact, selectivity, stop: &stop, ..Limits::EXACT }, tell)
+            let searching = own.as_mut().unwrap_or(engine);
+            let told = &mut |all: &[Found]| all.iter().for_each(&mut *tell);
+            let is_over = searching.go_on(course, &limits(manner, &stop, pause), told).is_ready();
+            self.asked = asked.get();
+            if !is_over {
+                return Poll::Pending;
+            }
         }
-        Manner::Patience => engine.search(discs, &Limits::by_time(stop), tell),
-    };
-    found.or_else(|| {
-        let person = if let Manner::Person(person) = manner { person } else { &BLIND };
-        let found = person.answer(engine.weights().map(AsRef::as_ref), discs, last, seed, stop)?;
-        tell(&found);
-        Some(found)
-    })
+        let found = self.search.take().and_then(|(_, course)| course.best());
+        Poll::Ready(found.or_else(|| {
+            let person = if let Manner::Person(person) = manner { person } else { &BLIND };
+            let found = person.answer(engine.weights().map(AsRef::as_ref), discs, last, seed, stop)?;
+            tell(&found);
+            Some(found)
+        }))
+    }
+}
+
+/// The limits of a manner's search.
+fn limits<'a>(manner: &Manner, stop: &'a dyn Fn() -> bool, pause: &'a dyn Fn() -> bool) -> Limits<'a> {
+    match *manner {
+        Manner::Search { depth, exact, selectivity } => {
+            Limits { depth, exact, selectivity, stop, pause, ..Limits::EXACT }
+        }
+        Manner::Person(_) | Manner::Patience => Limits { pause, ..Limits::by_time(stop) },
+    }
 }
 
 /// The size of that table, in MiB.
@@ -318,7 +356,15 @@ mod tests {
     }
 
     fn ask(engine: &mut Engine, discs: Discs, level: u8, last: Option<u32>) -> Option<Found> {
-        answer(engine, discs, level, last, &mut StdRng::seed_from_u64(7), &|| false, &mut |_| ())
+        let thought = Thought::new(engine, discs, level, last, &mut StdRng::seed_from_u64(7));
+        found(thought, engine, &|| false)
+    }
+
+    fn found(mut thought: Thought, engine: &mut Engine, stop: &dyn Fn() -> bool) -> Option<Found> {
+        match thought.go_on(engine, stop, &|| false, &mut |_| ()) {
+            Poll::Ready(found) => found,
+            Poll::Pending => panic!("nothing made it pause"),
+        }
     }
 
     /// A position of a random game with this many discs, in which the side to move has a move, and the square played
@@ -388,7 +434,9 @@ mod tests {
                 asked.set(asked.get() + 1);
                 true
             };
-            answer(&mut engine(), discs, level, None, &mut StdRng::seed_from_u64(7), &stop, &mut |_| ());
+            let mut engine = engine();
+            let thought = Thought::new(&mut engine, discs, level, None, &mut StdRng::seed_from_u64(7));
+            found(thought, &mut engine, &stop);
             assert!(asked.get() < 10, "level {level} asked {} times", asked.get());
         }
     }
@@ -408,10 +456,10 @@ mod tests {
     #[test]
     #[cfg_attr(debug_assertions, ignore = "takes its time without optimisation")]
     fn a_search_to_a_depth_is_broken_off_where_it_would_take_too_long() {
-        let deep = Manner::Search { depth: 40, exact: 0, selectivity: 1 };
-        let random = &mut StdRng::seed_from_u64(7);
-        let found = answer_as(&mut engine(), Discs::START, &deep, None, random, &|| false, &mut |_| ());
-        let found = found.expect("a move");
+        static DEEP: Manner = Manner::Search { depth: 40, exact: 0, selectivity: 1 };
+        let mut engine = engine();
+        let thought = Thought::in_manner(&mut engine, Discs::START, &DEEP, None, &mut StdRng::seed_from_u64(7));
+        let found = found(thought, &mut engine, &|| false).expect("a move");
         assert!(found.depth > 8 && found.depth < 40);
         assert!(found.nodes < 6_000_000, "{}", found.nodes);
     }
@@ -461,7 +509,7 @@ mod tests {
                 }
                 let square = match if turn { one } else { other } {
                     0 => (0..64).filter(|at| now.moves(Portable) >> at & 1 != 0).choose(random),
-                    level => answer(&mut engine, now, level, Some(last), random, &|| false, &mut |_| ())
+                    level => found(Thought::new(&mut engine, now, level, Some(last), random), &mut engine, &|| false)
                         .and_then(|found| found.best),
                 };
                 last = square.expect("a move");

@@ -7,4 +7,4 @@ mod root;
 
 pub use super::selectivity::{CERTAIN, SELECTIVITIES, percent};
 pub use midgame::{guess, midgame};
-pub use root::{Engine, Found, Limits};
+pub use root::{Course, Engine, Found, Limits, Wanted};

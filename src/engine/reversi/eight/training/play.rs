@@ -62,7 +62,7 @@ impl<'a> Ending<'a> {
     #[must_use]
     pub fn new(weights: &'a Weights) -> Self {
         Self {
-            table: TranspositionTable::try_new(TABLE_MB).expect("memory for a small table"),
+            table: TranspositionTable::try_new(TABLE_MB << 10).expect("memory for a small table"),
             near: NearTable::new(),
             weights,
             kind: Kind::best(),
@@ -71,7 +71,7 @@ impl<'a> Ending<'a> {
 
     /// What a position is worth to the side to move, in discs.
     pub fn value(&mut self, discs: Discs) -> i8 {
-        self.table.grow_older();
+        self.table.renew();
         let halt = AtomicBool::new(false);
         let worker = &mut Worker::new(&self.table, &mut self.near, Some(self.weights), &halt, None);
         with_processor!(self.kind, processor => {

@@ -1,7 +1,9 @@
 //! The root of the search: iterative deepening with growing certainty, and a window around the last value.
 
+use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::task::Poll;
 
 use super::super::board::{DISC, Discs};
 use super::super::dispatch::Dispatch;
@@ -11,9 +13,10 @@ use super::super::ordering::{MOST, Moves};
 use super::super::parallel::Busy;
 use super::super::processor::{Kind, with_processor};
 use super::super::selectivity::{CERTAIN, percent};
-use super::super::transposition_table::{NO_MOVE, NoMemory, TranspositionTable};
+use super::super::transposition_table::{NO_MOVE, TranspositionTable};
 use super::super::worker::{Node, Worker};
 use crate::limits::SetAtEnd;
+use crate::table::NoMemory;
 
 /// How far a search goes.
 #[derive(Clone, Copy)]
@@ -30,12 +33,21 @@ pub struct Limits<'a> {
     pub by_time: bool,
     /// Called about every 2,048 positions; says whether to stop.
     pub stop: &'a dyn Fn() -> bool,
+    /// Called as often; says whether to pause. Only [`Engine::go_on`] does.
+    pub pause: &'a dyn Fn() -> bool,
 }
 
 impl Limits<'_> {
     /// No limits: the exact value.
-    pub const EXACT: Self =
-        Self { depth: 60, exact: 60, nodes: u64::MAX, selectivity: CERTAIN, by_time: false, stop: &|| false };
+    pub const EXACT: Self = Self {
+        depth: 60,
+        exact: 60,
+        nodes: u64::MAX,
+        selectivity: CERTAIN,
+        by_time: false,
+        stop: &|| false,
+        pause: &|| false,
+    };
 }
 
 impl<'a> Limits<'a> {
@@ -67,6 +79,50 @@ pub struct Found {
     pub nodes: u64,
 }
 
+/// The moves to be valued: the best of each group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// The best move of all.
+    Best,
+    /// Each move for itself.
+    Each,
+    /// The best move, and one more at the same depth, unless that is the best. Moves in the set are not played.
+    Against(Option<u32>, u64),
+}
+
+/// How far a search has come that pauses. A pause breaks off the search of a depth, which is begun again afterwards: the
+/// table then knows what had been searched.
+pub struct Course {
+    discs: Discs,
+    /// `None` if the game is over.
+    root: Option<Root>,
+    /// The moves of each group, the best first.
+    groups: Vec<Vec<(u32, u64)>>,
+    steps: Vec<Iteration>,
+    /// The numbers of the step and of the group that are being searched.
+    step: usize,
+    group: usize,
+    /// The best move of each group that has been searched at this step, and those of the last complete one.
+    new: Vec<Found>,
+    all: Vec<Found>,
+    nodes: u64,
+}
+
+impl Course {
+    /// What has been found: the best move of each group, the best first.
+    #[must_use]
+    pub fn found(&self) -> &[Found] {
+        &self.all
+    }
+
+    /// The best move of all, with all positions looked at.
+    #[must_use]
+    pub fn best(self) -> Option<Found> {
+        let Self { all, nodes, .. } = self;
+        all.into_iter().next().map(|found| Found { nodes, ..found })
+    }
+}
+
 /// A search, with what it remembers from one position to the next.
 pub struct Engine {
     kind: Kind,
@@ -95,7 +151,7 @@ impl Engine {
     pub fn try_new(hash_mb: usize, weights: Option<Arc<Weights>>) -> Result<Self, NoMemory> {
         Ok(Self {
             kind: Kind::best(),
-            table: TranspositionTable::try_new(hash_mb)?,
+            table: TranspositionTable::try_new(hash_mb.max(1).saturating_mul(1 << 10))?,
             near: vec![NearTable::new()],
             busy: Busy::new(),
             weights,
@@ -130,47 +186,13 @@ impl Engine {
     /// Searches a position and reports each better result to `tell`. `None` if the game is over, or if it was stopped
     /// before it knew anything; with weights it always completes one ply.
     pub fn search(&mut self, discs: Discs, limits: &Limits<'_>, tell: &mut dyn FnMut(&Found)) -> Option<Found> {
-        self.table.grow_older();
-        with_processor!(self.kind, processor => self.search_with(processor, discs, limits, tell))
-    }
-
-    fn search_with<P: Dispatch>(
-        &mut self,
-        processor: P,
-        discs: Discs,
-        limits: &Limits<'_>,
-        tell: &mut dyn FnMut(&Found),
-    ) -> Option<Found> {
-        let mut root = Root::new(processor, discs)?;
-        let mut found: Option<Found> = None;
-        let mut nodes = 0;
-        for step in steps(root.node.empties, limits, self.weights.is_some()) {
-            let before = found.as_ref().map(|found| found.score);
-            let stop = step.stop(limits);
-            self.prepare(discs, step);
-            let (score, seen) =
-                self.together(stop, &mut root, |worker, root| root.around(processor, worker, before, step));
-            nodes += seen;
-            let Some(score) = score else { break };
-            let new = self.found(discs, &root, score, step, nodes);
-            tell(&new);
-            found = Some(new);
-            if nodes >= limits.nodes {
-                break;
-            }
-        }
-        found.map(|found| Found { nodes, ..found })
+        self.whole(discs, Wanted::Best, limits, &mut |all| all.iter().for_each(&mut *tell)).best()
     }
 
     /// The value of each move, the best first; each better list is reported to `tell`. If stopped, gives the last list.
     /// Empty if there is none, or if there are no moves.
     pub fn each_move(&mut self, discs: Discs, limits: &Limits<'_>, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
-        self.table.grow_older();
-        with_processor!(self.kind, processor => {
-            let Some(root) = Root::new(processor, discs) else { return Vec::new() };
-            let groups = root.moves.iter().map(|only| vec![*only]).collect();
-            self.weigh(processor, discs, (&root, groups), limits, tell)
-        })
+        self.whole(discs, Wanted::Each, limits, tell).all
     }
 
     /// The value of the best move, and of the move `against` it at the same depth unless that is the best. Moves in the
@@ -182,54 +204,78 @@ impl Engine {
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(&[Found]),
     ) -> Vec<Found> {
-        self.table.grow_older();
-        with_processor!(self.kind, processor => {
-            let Some(mut root) = Root::new(processor, discs) else { return Vec::new() };
-            root.moves.retain(|(square, _)| without & 1 << square == 0);
-            let alone = root.moves.iter().copied().filter(|(square, _)| Some(*square) == against).collect();
-            let groups = [root.moves.clone(), alone].into_iter().filter(|group| !group.is_empty()).collect();
-            self.weigh(processor, discs, (&root, groups), limits, tell)
-        })
+        self.whole(discs, Wanted::Against(against, without), limits, tell).all
     }
 
-    /// The value of the best move of each group, the best first.
-    fn weigh<P: Dispatch>(
+    fn whole(&mut self, discs: Discs, wanted: Wanted, limits: &Limits<'_>, tell: &mut dyn FnMut(&[Found])) -> Course {
+        let mut course = self.begin(discs, wanted, limits);
+        while self.go_on(&mut course, limits, tell).is_pending() {}
+        course
+    }
+
+    /// Begins a search, which [`Self::go_on`] carries out with the same limits.
+    pub fn begin(&mut self, discs: Discs, wanted: Wanted, limits: &Limits<'_>) -> Course {
+        self.table.renew();
+        let mut root = with_processor!(self.kind, processor => Root::new(processor, discs));
+        let groups = root.as_mut().map_or_else(Vec::new, |root| root.groups(wanted));
+        let steps = steps(discs.empties().count_ones(), limits, self.weights.is_some());
+        Course { discs, root, groups, steps, step: 0, group: 0, new: Vec::new(), all: Vec::new(), nodes: 0 }
+    }
+
+    /// Searches on up to the next pause; see [`Limits::pause`]. Each better list is reported to `tell`.
+    pub fn go_on(&mut self, course: &mut Course, limits: &Limits<'_>, tell: &mut dyn FnMut(&[Found])) -> Poll<()> {
+        with_processor!(self.kind, processor => self.go_on_with(processor, course, limits, tell))
+    }
+
+    fn go_on_with<P: Dispatch>(
         &mut self,
         processor: P,
-        discs: Discs,
-        (root, mut groups): (&Root, Vec<Vec<(u32, u64)>>),
+        course: &mut Course,
         limits: &Limits<'_>,
         tell: &mut dyn FnMut(&[Found]),
-    ) -> Vec<Found> {
-        let mut all: Vec<Found> = Vec::new();
-        let mut nodes = 0;
-        'deeper: for step in steps(root.node.empties, limits, self.weights.is_some()) {
+    ) -> Poll<()> {
+        let Some(whole) = &course.root else { return Poll::Ready(()) };
+        while let Some(&step) = course.steps.get(course.step) {
             let stop = step.stop(limits);
-            self.prepare(discs, step);
-            let mut new: Vec<Found> = Vec::new();
-            for group in &mut groups {
+            self.prepare(course.discs, step);
+            while let Some(group) = course.groups.get_mut(course.group) {
+                let first = group.first().map(|(square, _)| *square);
                 // The best move of a larger group may be one that is alone in the next.
-                if group.len() == 1 && new.iter().any(|found| found.best == Some(group[0].0)) {
+                if group.len() == 1 && course.new.iter().any(|found| found.best == first) {
+                    course.group += 1;
                     continue;
                 }
-                let before = all.iter().find(|found| found.best == Some(group[0].0)).map(|found| found.score);
-                let mut root = Root { moves: std::mem::take(group), ..root.clone() };
-                let (score, seen) =
-                    self.together(stop, &mut root, |worker, root| root.around(processor, worker, before, step));
-                nodes += seen;
-                let Some(score) = score else { break 'deeper };
-                new.push(self.found(discs, &root, score, step, nodes));
+                let before = course.all.iter().find(|found| found.best == first).map(|found| found.score);
+                let mut root = Root { moves: std::mem::take(group), ..whole.clone() };
+                let paused = Cell::new(false);
+                let stop_or_pause = || {
+                    let is_over = stop();
+                    // The first ply alone takes no time.
+                    paused.set(!is_over && step.depth > 1 && (limits.pause)());
+                    is_over || paused.get()
+                };
+                let (score, seen) = self
+                    .together(&stop_or_pause, &mut root, |worker, root| root.around(processor, worker, before, step));
+                course.nodes += seen;
+                let found = score.map(|score| self.found(course.discs, &root, score, step, course.nodes));
                 // The best move has come to the front.
                 *group = root.moves;
+                match found {
+                    Some(found) => course.new.push(found),
+                    None if paused.get() => return Poll::Pending,
+                    None => return Poll::Ready(()),
+                }
+                course.group += 1;
             }
-            new.sort_by_key(|found| -found.score);
-            all = new;
-            tell(&all);
-            if nodes >= limits.nodes {
+            course.new.sort_by_key(|found| -found.score);
+            course.all = std::mem::take(&mut course.new);
+            tell(&course.all);
+            if course.nodes >= limits.nodes {
                 break;
             }
+            (course.step, course.group) = (course.step + 1, 0);
         }
-        all
+        Poll::Ready(())
     }
 
     /// Makes the weights that a search from here may need.
@@ -394,6 +440,20 @@ impl Root {
 
     fn best(&self) -> Option<u32> {
         self.moves.first().map(|&(square, _)| square)
+    }
+
+    /// The moves of each group, from which those are taken that are not to be played.
+    fn groups(&mut self, wanted: Wanted) -> Vec<Vec<(u32, u64)>> {
+        match wanted {
+            // A pass is the best there where there is no move.
+            Wanted::Best => vec![self.moves.clone()],
+            Wanted::Each => self.moves.iter().map(|only| vec![*only]).collect(),
+            Wanted::Against(against, without) => {
+                self.moves.retain(|(square, _)| without & 1 << square == 0);
+                let alone = self.moves.iter().copied().filter(|(square, _)| Some(*square) == against).collect();
+                [self.moves.clone(), alone].into_iter().filter(|group| !group.is_empty()).collect()
+            }
+        }
     }
 
     /// The value at a depth, with a window around the value found before, which grows until the value lies inside.

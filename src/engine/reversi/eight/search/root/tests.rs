@@ -48,6 +48,35 @@ fn a_search_that_is_stopped_keeps_what_it_knew() {
 }
 
 #[test]
+fn a_search_that_pauses_finds_what_one_without_a_pause_finds() {
+    let discs = problem_40();
+    let limits = Limits { depth: 9, exact: 0, ..Limits::EXACT };
+    let asked = Cell::new(0);
+    let pause = || {
+        asked.set(asked.get() + 1);
+        asked.get() % 3 == 0
+    };
+    for wanted in [Wanted::Best, Wanted::Each] {
+        let whole = engine().whole(discs, wanted, &limits, &mut |_| ());
+        let (mut engine, mut depths, mut pauses) = (engine(), Vec::new(), 0);
+        let mut course = engine.begin(discs, wanted, &limits);
+        while engine
+            .go_on(&mut course, &Limits { pause: &pause, ..limits }, &mut |all| depths.push(all[0].depth))
+            .is_pending()
+        {
+            pauses += 1;
+        }
+        assert_eq!(depths, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        let value = |found: &Found| (found.best, found.score, found.depth);
+        let [one, other] = [&course, &whole].map(|course| course.found().iter().map(value).collect::<Vec<_>>());
+        assert_eq!(one, other);
+        assert!(pauses > 3, "{wanted:?}: {pauses} pauses");
+        // What a pause breaks off is remembered.
+        assert!(course.nodes < 2 * whole.nodes, "{} and {}", course.nodes, whole.nodes);
+    }
+}
+
+#[test]
 fn every_move_has_its_own_value() {
     let discs = problem_40();
     let limits = Limits { depth: 4, exact: 0, selectivity: CERTAIN, ..Limits::EXACT };
