@@ -25,7 +25,9 @@
 //! Where a new thing goes: a **button** is laid out by its screen or dialog in [`screens`], and what it does is a
 //! [`app::Command`], carried out in `screens/mod.rs` or asked of the rules as a [`flow::Request`]. A **screen** or
 //! **dialog** is a file in [`screens`] with a line in its `mod.rs`. A **sound** is a role of the packs and a line in
-//! [`sound`]. A **mark** on the board is in [`scene`]. A **platform** has its part in [`system`], [`storage`] and
+//! [`sound`]. A **mark** on the board is in [`scene`]. A **question to an engine** that is no move is an `Asker` in
+//! [`flow`], and a line in its list. What is decided **elsewhere than at this table** comes through the [`flow::Inbox`].
+//! Which screen is shown at the table follows from the **activity** that lies on it: `app::Screen::at_table`. A **platform** has its part in [`system`], [`storage`] and
 //! [`platform`].
 
 pub mod app;

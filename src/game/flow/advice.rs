@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 
 use bevy::{prelude::*, window::WindowOccluded};
 
-use super::board::Board;
+use super::{asker::Asker, board::Board};
 use crate::{
-    engine::{Analysis, MoveValue},
+    engine::{Analysis, AnalysisRequest, MoveValue},
     rules::{Action, Position, Setup},
 };
 
@@ -153,15 +153,6 @@ impl Advice {
         found.analysis.done.then_some(&found.analysis)
     }
 
-    /// What the engine is to find out now: `Some(true)` in about a second, `Some(false)` in its own time.
-    pub(super) fn wanted(&self, board: &Board) -> Option<bool> {
-        let thorough = board.is_analysed();
-        // The teacher thinks while the person does, and so need not think afterwards.
-        let asked = thorough || self.hint(board).is_some() || board.is_taught();
-        let known = self.found.as_ref().is_some_and(|found| found.analysis.done && (found.thorough || !thorough));
-        (asked && !known && !self.hidden).then_some(!thorough)
-    }
-
     /// Takes over what the engine has found about the position on the table. What was known from an earlier visit stays
     /// until the search is as deep.
     pub fn learn(&mut self, analysis: Analysis, quick: bool) {
@@ -176,6 +167,34 @@ impl Advice {
             return;
         }
         self.found = Some(Found { analysis, thorough: !quick });
+    }
+}
+
+impl Asker for Advice {
+    fn wanted(&self, board: &Board) -> Option<u64> {
+        let thorough = board.is_analysed();
+        // The teacher thinks while the person does, and so need not think afterwards.
+        let asked = thorough || self.hint(board).is_some() || board.is_taught();
+        let known = self.found.as_ref().is_some_and(|found| found.analysis.done && (found.thorough || !thorough));
+        let is_persons = board.ending().is_none() && board.to_move().acts_here() && board.position().forced().is_none();
+        // The version of the board, and whether it is to be known in about a second or in the engine's own time.
+        (asked && !known && is_persons).then(|| board.version() << 1 | u64::from(!thorough))
+    }
+
+    fn request(&self, board: &Board) -> Option<AnalysisRequest> {
+        Some(AnalysisRequest { quick: !board.is_analysed(), ..AnalysisRequest::new(0, board.position().view()) })
+    }
+
+    fn hear(&mut self, number: u64, found: Analysis) {
+        self.learn(found, number & 1 == 1);
+    }
+
+    fn needs_rest(&self) -> bool {
+        true
+    }
+
+    fn asks_unseen(&self) -> bool {
+        false
     }
 }
 

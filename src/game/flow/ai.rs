@@ -1,5 +1,5 @@
 //! The stage `Ai`: asks an engine for a move when it is its turn, and whether it agrees to a draw that it is offered, and
-//! puts its answer into the inbox. It also asks what the moves are worth, for the person who wants [`Advice`].
+//! puts its answer into the inbox. It also asks what [`Askers`] want to know.
 
 use std::{collections::BTreeMap, time::Duration};
 
@@ -8,14 +8,14 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use crate::{
     engine::{self, AnalysisRequest, DrawOffer, EngineClient, EngineFile, Job, Level, Report, analysis_files},
     game::flow::{
-        advice::{self, Advice},
+        advice,
         animation::Motion,
+        asker::{Asker, Askers},
         board::Board,
         inbox::Inbox,
-        quizzing::{self, Quizzing},
-        reviewing::{self, Reviewing},
+        quizzing, reviewing,
         stage::Stage,
-        teaching::{self, Teaching},
+        teaching,
         tempo::Tempo,
     },
     play::{Event, MatchId, Player, What},
@@ -24,41 +24,31 @@ use crate::{
 
 /// What an engine is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Question {
-    /// The version of the board that it is about, which is the id of the job as well.
-    version: u64,
-    /// The side that the engine plays.
-    side: Side,
-    matter: Matter,
+enum Question {
+    /// What a side is to play on this level, in this version of the board.
+    Move(Side, Level, u64),
+    /// Whether a side agrees to a draw, in this version of the board.
+    Draw(Side, u64),
+    /// What an asker wants to know: its place in the list, and the number of its question.
+    Asked(usize, u64),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Matter {
-    /// What to play, on this level.
-    Move(Level),
-    /// Whether it agrees to a draw.
-    Draw,
-    /// What the moves are worth, for the person whose turn it is: in about a second, or in its own time.
-    Advice { quick: bool },
-    /// The next question of the review.
-    Review,
-    /// The next question of the teacher.
-    Teacher,
-    /// What a try in a quiz is worth.
-    Quiz,
+impl Question {
+    /// The side for which the engine answers in the match.
+    const fn side(self) -> Option<Side> {
+        match self {
+            Self::Move(side, ..) | Self::Draw(side, _) => Some(side),
+            Self::Asked(..) => None,
+        }
+    }
 }
-
-/// Questions of the review have numbers that no version of the board reaches.
-const REVIEW: u64 = 1 << 62;
-/// The same for those of the teacher.
-const TEACHER: u64 = 1 << 61;
-/// The same for those of a quiz.
-const QUIZ: u64 = 1 << 60;
 
 /// A question that was asked and is not answered yet.
 #[derive(Clone, Debug)]
 struct Pending {
     question: Question,
+    /// The number of the job: no two have the same.
+    id: u64,
     /// Virtual time since it was asked.
     waited: Duration,
     /// The answer, held back until the pause is over.
@@ -72,14 +62,15 @@ struct Pending {
 pub struct Opponent {
     client: EngineClient,
     pending: Option<Pending>,
+    /// How many jobs there have been.
+    jobs: u64,
 }
 
 impl Opponent {
     /// The side for which an engine is at work, on a move or on an answer to a draw offer.
     #[must_use]
     pub fn thinks_for(&self) -> Option<Side> {
-        let question = self.pending.as_ref().map(|pending| pending.question)?;
-        matches!(question.matter, Matter::Move(_) | Matter::Draw).then_some(question.side)
+        self.pending.as_ref()?.question.side()
     }
 }
 
@@ -141,17 +132,16 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Sets up the client. `wake` is called from another thread when there is a report to read.
 pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
-    app.insert_resource(Opponent { client: EngineClient::new(wake), pending: None });
+    app.insert_resource(Opponent { client: EngineClient::new(wake), pending: None, jobs: 0 });
 }
 
-/// Requests the files that the engines at the table use, and the one that gives advice.
-fn want_files(board: Res<Board>, advice: Res<Advice>, reviewing: Res<Reviewing>, mut files: ResMut<EngineFiles>) {
+/// Requests the files that the engines at the table use, and the one that answers those who ask.
+fn want_files(board: Res<Board>, askers: Askers, mut files: ResMut<EngineFiles>) {
     let game = board.game();
     let of_player = |player: Player| player.level().map_or(&[][..], |level| level.files(game));
-    let is_asked = advice.wanted(&board).is_some() || reviewing.wanted(&board).is_some();
-    let is_asked = is_asked || board.is_taught() || board.posed().is_some();
-    let of_advice = if is_asked { analysis_files(game) } else { &[] };
-    for role in board.players().into_iter().flat_map(of_player).chain(of_advice) {
+    let is_asked = askers.all().iter().any(|asker| asker.is_interested(&board));
+    let of_analysis = if is_asked { analysis_files(game) } else { &[] };
+    for role in board.players().into_iter().flat_map(of_player).chain(of_analysis) {
         if !files.0.contains_key(role) {
             files.set(role, FileState::Wanted);
         }
@@ -164,72 +154,53 @@ pub struct Known<'w> {
     board: Res<'w, Board>,
     motion: Res<'w, Motion>,
     files: Res<'w, EngineFiles>,
-    advice: ResMut<'w, Advice>,
-    reviewing: ResMut<'w, Reviewing>,
-    teaching: ResMut<'w, Teaching>,
-    quizzing: ResMut<'w, Quizzing>,
+    askers: Askers<'w>,
 }
 
 impl Known<'_> {
     /// What an engine is to be asked now, if anything.
     fn question(&self) -> Option<Question> {
         let board = &*self.board;
-        if let Some(number) = self.reviewing.wanted(board).filter(|_| !self.advice.is_hidden()) {
-            let asked = Question { version: REVIEW | number, side: board.position().to_move(), matter: Matter::Review };
-            return self.files.are_here(analysis_files(board.game())).then_some(asked);
-        }
-        if board.posed().is_some() {
-            let number = self.quizzing.wanted()?;
-            let asked = Question { version: QUIZ | number, side: board.position().to_move(), matter: Matter::Quiz };
-            return self.files.are_here(analysis_files(board.game())).then_some(asked);
-        }
-        if board.ending().is_some() {
-            return None;
-        }
-        let version = board.version();
-        if let Some((side, _)) = board.asked_for_draw().filter(|(_, player)| player.level().is_some()) {
-            return Some(Question { version, side, matter: Matter::Draw });
-        }
         let game = board.game();
-        if let Some(number) = self.teaching.wanted(board) {
-            let asked =
-                Question { version: TEACHER | number, side: board.position().to_move(), matter: Matter::Teacher };
-            return self.files.are_here(analysis_files(game)).then_some(asked);
+        let asked_for_draw = board.asked_for_draw().filter(|_| board.ending().is_none());
+        if let Some((side, _)) = asked_for_draw.filter(|(_, player)| player.level().is_some()) {
+            return Some(Question::Draw(side, board.version()));
         }
-        if self.teaching.says(board).is_some() {
-            return None;
+        let rests = self.motion.shows(board) && !board.is_paused();
+        for (place, asker) in self.askers.all().into_iter().enumerate() {
+            let wanted = asker.wanted(board).filter(|_| asker.asks_unseen() || !self.askers.are_unseen());
+            if let Some(number) = wanted {
+                let may_ask = (rests || !asker.needs_rest()) && self.files.are_here(analysis_files(game));
+                return may_ask.then_some(Question::Asked(place, number));
+            }
+            if asker.holds(board) {
+                return None;
+            }
         }
-        let (files, matter) = match board.to_move().level() {
-            Some(level) => (level.files(game), Matter::Move(level)),
-            None => (analysis_files(game), Matter::Advice { quick: self.advice.wanted(board)? }),
-        };
-        let may_think = self.motion.shows(board)
-            && !board.is_paused()
+        let level = board.to_move().level()?;
+        let may_think = rests
+            && board.ending().is_none()
             && board.position().forced().is_none()
-            && self.files.are_here(files);
-        may_think.then(|| Question { version, side: board.position().to_move(), matter })
+            && self.files.are_here(level.files(game));
+        may_think.then(|| Question::Move(board.position().to_move(), level, board.version()))
     }
 
-    fn job(&self, question: Question) -> Option<Job> {
-        let Question { version, side, matter } = question;
-        let files = || self.files.of(analysis_files(self.board.game()));
-        Some(match matter {
-            Matter::Move(level) => self.request(level).into(),
-            Matter::Review => AnalysisRequest { id: version, files: files(), ..self.reviewing.request()? }.into(),
-            Matter::Teacher => AnalysisRequest { id: version, files: files(), ..self.teaching.request()? }.into(),
-            Matter::Quiz => AnalysisRequest { id: version, files: files(), ..self.quizzing.request()? }.into(),
-            Matter::Advice { quick } => {
-                let view = self.board.position().view();
-                AnalysisRequest { quick, files: files(), ..AnalysisRequest::new(version, view) }.into()
+    fn job(&self, question: Question, id: u64) -> Option<Job> {
+        let view = || self.board.position().view();
+        Some(match question {
+            Question::Move(_, level, _) => self.request(level, id).into(),
+            Question::Draw(side, _) => DrawOffer { id, view: view(), side }.into(),
+            Question::Asked(place, _) => {
+                let files = self.files.of(analysis_files(self.board.game()));
+                AnalysisRequest { id, files, ..self.askers.all().get(place)?.request(&self.board)? }.into()
             }
-            Matter::Draw => DrawOffer { id: version, view: self.board.position().view(), side }.into(),
         })
     }
 
-    fn request(&self, level: Level) -> engine::Request {
+    fn request(&self, level: Level, id: u64) -> engine::Request {
         let board = &*self.board;
         engine::Request {
-            id: board.version(),
+            id,
             view: board.position().view(),
             level,
             seed: u64::from(board.seed()),
@@ -240,16 +211,26 @@ impl Known<'_> {
 
     /// The game's answer in place of an engine that fails: the first legal move, or no to a draw.
     fn instead(&self, question: Question) -> Option<What> {
-        match question.matter {
-            Matter::Move(_) => self.board.position().legal().first().map(|action| What::Play(*action, None)),
-            Matter::Draw => Some(What::Answer(false)),
-            Matter::Advice { .. } | Matter::Review | Matter::Teacher | Matter::Quiz => None,
+        match question {
+            Question::Move(..) => self.board.position().legal().first().map(|action| What::Play(*action, None)),
+            Question::Draw(..) => Some(What::Answer(false)),
+            Question::Asked(..) => None,
         }
     }
 
     /// What the side that was asked about does, for the inbox.
-    fn done(&self, question: Question, what: What) -> (MatchId, Event) {
-        (self.board.id(), self.board.event(question.side, what))
+    fn done(&self, question: Question, what: What) -> Option<(MatchId, Event)> {
+        Some((self.board.id(), self.board.event(question.side()?, what)))
+    }
+}
+
+impl Opponent {
+    /// Asks the engine, in place of what it works on.
+    fn ask(&mut self, question: Question, known: &Known<'_>) {
+        self.jobs += 1;
+        let id = self.jobs;
+        self.pending = Some(Pending { question, id, waited: Duration::ZERO, answer: None, tries: 1 });
+        known.job(question, id).into_iter().for_each(|job| self.client.ask(job));
     }
 }
 
@@ -264,64 +245,58 @@ pub fn think(
     mut inbox: ResMut<Inbox>,
 ) {
     let Some(mut opponent) = opponent else { return };
-    let Opponent { client, pending } = &mut *opponent;
+    let opponent = &mut *opponent;
     let wanted = known.question();
-    if pending.as_ref().is_some_and(|pending| Some(pending.question) != wanted) {
-        client.cancel();
-        *pending = None;
+    if opponent.pending.as_ref().is_some_and(|pending| Some(pending.question) != wanted) {
+        opponent.client.cancel();
+        opponent.pending = None;
     }
-    if let Some(pending) = pending {
+    if let Some(pending) = &mut opponent.pending {
         pending.waited += time.delta();
     } else if let Some(question) = wanted {
-        *pending = Some(Pending { question, waited: Duration::ZERO, answer: None, tries: 1 });
-        known.job(question).into_iter().for_each(|job| client.ask(job));
+        opponent.ask(question, &known);
     }
     let mut answered = false;
-    while let Some(report) = client.poll() {
-        let Some(pending) = pending else { continue };
-        let question = pending.question;
-        let version = question.version;
-        match report {
-            Report::Unfit { why } => {
-                unfit.write(Unfit(why));
+    while let Some(report) = opponent.client.poll() {
+        let Some(pending) = &mut opponent.pending else { continue };
+        let Pending { question, id: asked, .. } = *pending;
+        match (report, question) {
+            (Report::Unfit { why }, _) => drop(unfit.write(Unfit(why))),
+            (Report::Answer(answer), _) if answer.id == asked => {
+                pending.answer = known.done(question, What::Play(answer.action, None));
             }
-            Report::Answer(answer) if answer.id == version => {
-                pending.answer = Some(known.done(question, What::Play(answer.action, None)));
+            (Report::Draw { id, accepts }, _) if id == asked => {
+                pending.answer = known.done(question, What::Answer(accepts));
             }
-            Report::Draw { id, accepts } if id == version => {
-                pending.answer = Some(known.done(question, What::Answer(accepts)));
-            }
-            Report::Analysis(found) if found.id == version => {
+            (Report::Analysis(found), Question::Asked(place, number)) if found.id == asked => {
                 answered |= found.done;
-                match question.matter {
-                    Matter::Advice { quick } => known.advice.learn(found, quick),
-                    Matter::Review if found.done => known.reviewing.learn(&found),
-                    Matter::Teacher if found.done => known.teaching.learn(&found),
-                    Matter::Quiz if found.done => known.quizzing.learn(&found),
-                    _ => {}
+                if let Some(asker) = known.askers.at(place) {
+                    asker.hear(number, found);
                 }
             }
-            Report::Progress(_) | Report::Analysis(_) | Report::Answer(_) | Report::Draw { .. } => {}
-            Report::Failed { why, .. } if pending.tries < TRIES => {
+            (Report::Failed { why, .. }, _) if pending.tries < TRIES => {
                 warn!("the engine failed and is asked again: {why}");
                 pending.tries += 1;
-                known.job(question).into_iter().for_each(|job| client.ask(job));
+                known.job(question, asked).into_iter().for_each(|job| opponent.client.ask(job));
             }
-            Report::Failed { why, .. } => {
+            (Report::Failed { why, .. }, _) => {
                 error!("the engine failed again, and is answered for: {why}");
-                pending.answer = known.instead(question).map(|what| known.done(question, what));
-                if question.matter == Matter::Teacher {
-                    known.teaching.play_on();
+                pending.answer = known.instead(question).and_then(|what| known.done(question, what));
+                if let Question::Asked(place, _) = question {
+                    known.askers.at(place).into_iter().for_each(Asker::give_up);
                 }
             }
+            (Report::Progress(_) | Report::Analysis(_) | Report::Answer(_) | Report::Draw { .. }, _) => {}
         }
     }
-    // Review and teacher go on at once: a frame may take longer than an answer.
+    // Who has more questions goes on at once: a frame may take longer than an answer.
     if answered {
-        let next = known.question().filter(|next| matches!(next.matter, Matter::Review | Matter::Teacher));
-        *pending = next.map(|question| Pending { question, waited: Duration::ZERO, answer: None, tries: 1 });
-        next.and_then(|question| known.job(question)).into_iter().for_each(|job| client.ask(job));
+        opponent.pending = None;
+        if let Some(next @ Question::Asked(..)) = known.question() {
+            opponent.ask(next, &known);
+        }
     }
+    let Opponent { pending, .. } = opponent;
     if let Some(Pending { answer: Some((id, event)), waited, .. }) = pending
         && *waited >= tempo.engine_pause
     {

@@ -13,6 +13,7 @@
 pub mod advice;
 pub mod ai;
 pub mod animation;
+mod asker;
 pub mod board;
 mod drafting;
 pub mod inbox;

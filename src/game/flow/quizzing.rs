@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::{
     animation::Motion,
+    asker::Asker,
     board::Board,
     inbox::Inbox,
     messages::{Cause, Played, Request},
@@ -76,20 +77,35 @@ impl Quizzing {
         self.revision
     }
 
-    /// The number of the question to the engine; `None` if there is none.
-    pub(super) fn wanted(&self) -> Option<u64> {
-        self.quiz.as_ref()?.question().is_some().then_some(self.revision)
-    }
-
-    /// The question.
-    pub(super) fn request(&self) -> Option<AnalysisRequest> {
-        self.quiz.as_ref()?.question()
-    }
-
     /// Takes over the last answer to that question.
     pub fn learn(&mut self, answer: &Analysis) {
         self.quiz.as_mut().into_iter().for_each(|quiz| quiz.learn(answer));
         self.revision += 1;
+    }
+}
+
+impl Asker for Quizzing {
+    fn wanted(&self, board: &Board) -> Option<u64> {
+        board.posed()?;
+        self.quiz.as_ref()?.question().is_some().then_some(self.revision)
+    }
+
+    fn request(&self, _board: &Board) -> Option<AnalysisRequest> {
+        self.quiz.as_ref()?.question()
+    }
+
+    fn hear(&mut self, _number: u64, found: Analysis) {
+        if found.done {
+            self.learn(&found);
+        }
+    }
+
+    fn is_interested(&self, board: &Board) -> bool {
+        self.holds(board)
+    }
+
+    fn holds(&self, board: &Board) -> bool {
+        board.posed().is_some()
     }
 }
 

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::board::Board;
+use super::{asker::Asker, board::Board};
 use crate::{
     engine::{Analysis, AnalysisRequest},
     record::Record,
@@ -66,23 +66,33 @@ impl Reviewing {
         self.revision
     }
 
-    /// The number of the next question; `None` if there is none to ask now.
-    pub(super) fn wanted(&self, board: &Board) -> Option<u64> {
-        let (done, all) = self.review(board)?.progress();
-        (done < all).then_some(self.revision)
-    }
-
-    /// The next question.
-    pub(super) fn request(&self) -> Option<AnalysisRequest> {
-        Some(self.review.as_ref()?.question()?.request)
-    }
-
     /// Takes over the last answer to that question.
     pub fn learn(&mut self, answer: &Analysis) {
         let Some(review) = &mut self.review else { return };
         let Some(question) = review.question() else { return };
         review.learn(question.ply, answer);
         self.revision += 1;
+    }
+}
+
+impl Asker for Reviewing {
+    fn wanted(&self, board: &Board) -> Option<u64> {
+        let (done, all) = self.review(board)?.progress();
+        (done < all).then_some(self.revision)
+    }
+
+    fn request(&self, _board: &Board) -> Option<AnalysisRequest> {
+        Some(self.review.as_ref()?.question()?.request)
+    }
+
+    fn hear(&mut self, _number: u64, found: Analysis) {
+        if found.done {
+            self.learn(&found);
+        }
+    }
+
+    fn asks_unseen(&self) -> bool {
+        false
     }
 }
 

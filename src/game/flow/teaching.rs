@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::{
     advice::Advice,
+    asker::Asker,
     board::Board,
     messages::{Cause, Played, Request},
 };
@@ -89,17 +90,6 @@ impl Teaching {
         self.revision
     }
 
-    /// The number of the next question to the engine; `None` if there is none.
-    pub(super) fn wanted(&self, board: &Board) -> Option<u64> {
-        let watched = self.watched.as_ref().filter(|_| self.version == board.version() && board.is_taught())?;
-        self.teacher.wonders(&watched.ply, watched.band).then_some(self.revision)
-    }
-
-    /// The next question.
-    pub(super) fn request(&self) -> Option<AnalysisRequest> {
-        self.watched.as_ref()?.ply.question()
-    }
-
     /// Takes over the last answer to that question.
     pub fn learn(&mut self, answer: &Analysis) {
         self.revision += 1;
@@ -141,6 +131,35 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn note(teaching: Res<Teaching>, board: Res<Board>, mut requests: MessageWriter<Request>) {
     if teaching.says(&board).is_some() && !board.aids().taught {
         requests.write(Request::NoteTeacher);
+    }
+}
+
+impl Asker for Teaching {
+    fn wanted(&self, board: &Board) -> Option<u64> {
+        let watched = self.watched.as_ref().filter(|_| self.version == board.version() && board.is_taught())?;
+        self.teacher.wonders(&watched.ply, watched.band).then_some(self.revision)
+    }
+
+    fn request(&self, _board: &Board) -> Option<AnalysisRequest> {
+        self.watched.as_ref()?.ply.question()
+    }
+
+    fn hear(&mut self, _number: u64, found: Analysis) {
+        if found.done {
+            self.learn(&found);
+        }
+    }
+
+    fn give_up(&mut self) {
+        self.play_on();
+    }
+
+    fn is_interested(&self, board: &Board) -> bool {
+        board.is_taught()
+    }
+
+    fn holds(&self, board: &Board) -> bool {
+        self.says(board).is_some()
     }
 }
 

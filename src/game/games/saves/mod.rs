@@ -260,14 +260,16 @@ fn keep(
     mut slots: ResMut<Slots>,
     givers: Res<Givers>,
     mut status: ResMut<Status>,
-    mut last: Local<Option<(u64, Aids, bool)>>,
+    mut last: Local<Option<(u64, Aids, bool, usize)>>,
 ) {
     let Some(mut storage) = storage.filter(|_| !board.is_set_aside()) else { return };
     // A match that the command line or a link has just begun is not saved over another one before it changes: a player
     // who only looks at it loses nothing.
     let game = board.game();
     let file = slots.bypass_change_detection().file(game);
-    let now = (board.version(), board.aids(), board.has_teacher());
+    // Also while something lies over the match it may go on.
+    let plies = board.contested().record().played().len();
+    let now = (board.version(), board.aids(), board.has_teacher(), plies);
     let changed = match last.replace(now) {
         Some(last) => last != now,
         None => !storage.holds(&file),
