@@ -577,7 +577,7 @@ test("a page that many mean harm goes on", TEST, (test) =>
     await table.turn();
     await inSteps(test, {
       "an address that brings no pack is told of, after a link that is damaged": async () => {
-        await checkLinked(table, /The link was damaged: it names the player “%00”/);
+        await checkLinked(table, /The link was damaged: it is played by “%00”/);
         table.expected = /Failed to load resource/;
         await ask(table);
         table.expected = /^$/;
