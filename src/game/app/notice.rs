@@ -67,6 +67,11 @@ impl Status {
         self.interrupt(sentence, NOTICE);
     }
 
+    /// Ends an answer to the player, who has asked for something else that is said in its place.
+    pub fn give_way(&mut self) {
+        self.passing = self.passing.take().filter(|passing| passing.is_notice);
+    }
+
     fn interrupt(&mut self, sentence: Localizable, left: Duration) {
         // A notice that is interrupted is shown again afterwards.
         if let Some(Passing { said, .. }) = self.passing.take().filter(|passing| passing.is_notice) {

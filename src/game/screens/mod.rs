@@ -398,7 +398,10 @@ impl Controls<'_> {
                 self.status.mention(Localizable::new("hint-marks-only"));
             }
             Hint::Legal => self.help.begin(),
-            Hint::Square | Hint::Move => self.ask(Request::NoteHint),
+            Hint::Square | Hint::Move => {
+                self.status.give_way();
+                self.ask(Request::NoteHint);
+            }
         }
     }
 
