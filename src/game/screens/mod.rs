@@ -411,6 +411,7 @@ impl Controls<'_> {
             self.quizzing.begin(exercises);
             self.open.0 = None;
             self.pose();
+            self.go_to(Screen::Quiz);
         }
     }
 

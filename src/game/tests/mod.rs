@@ -1050,7 +1050,16 @@ fn leaving_a_lesson_leads_back_to_where_it_was_begun() {
         assert_eq!(command(&mut desk, Command::Home), (Screen::Play, game), "{}", taught.id());
         assert_eq!(desk.app.world().resource::<Board>().to_saved(), before);
     }
+    // What was not found yesterday is practised from the title.
+    let record = desk.app.world().resource::<Board>().record().until(0).expect("the start");
+    let legal = record.position().legal();
+    let exercise = Exercise { best: legal[0], played: legal[1], record, why: Vec::new() };
+    let yesterday = system::today() - 1;
+    let mut practice = desk.app.world_mut().resource_mut::<games::practice::PracticeBox>();
+    practice.0.note(&exercise, crate::study::quiz::Outcome::Failed, yesterday);
     desk.show(Screen::Title, None);
+    assert_eq!(command(&mut desk, Command::Practise).0, Screen::Quiz);
+    assert_eq!(command(&mut desk, Command::Home).0, Screen::Title);
     assert_eq!(command(&mut desk, Command::Learn(Game::Gomoku)), (Screen::Lesson, Game::Gomoku));
     assert_eq!(command(&mut desk, Command::Home).0, Screen::Title);
     // Who wants to play what was learnt stays at that table.
