@@ -8,14 +8,15 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use crate::{
     engine::{self, AnalysisRequest, DrawOffer, EngineClient, EngineFile, Job, Level, Report, analysis_files},
     game::flow::{
-        advice,
+        advice::{self, Advice},
         animation::Motion,
-        asker::{Asker, Askers},
+        asker::Asker,
         board::Board,
         inbox::Inbox,
-        quizzing, reviewing,
+        quizzing::{self, Quizzing},
+        reviewing::{self, Reviewing},
         stage::Stage,
-        teaching,
+        teaching::{self, Teaching},
         tempo::Tempo,
     },
     play::{Event, MatchId, Player, What},
@@ -145,6 +146,39 @@ fn want_files(board: Res<Board>, askers: Askers, mut files: ResMut<EngineFiles>)
         if !files.0.contains_key(role) {
             files.set(role, FileState::Wanted);
         }
+    }
+}
+
+/// Everybody who asks.
+#[derive(SystemParam)]
+pub struct Askers<'w> {
+    reviewing: ResMut<'w, Reviewing>,
+    quizzing: ResMut<'w, Quizzing>,
+    teaching: ResMut<'w, Teaching>,
+    advice: ResMut<'w, Advice>,
+}
+
+impl Askers<'_> {
+    /// All of them, in the order in which they are heard.
+    fn all(&self) -> [&dyn Asker; 4] {
+        [&*self.reviewing, &*self.quizzing, &*self.teaching, &*self.advice]
+    }
+
+    /// The one with this place among them.
+    fn at(&mut self, place: usize) -> Option<&mut dyn Asker> {
+        // Only the one that is meant counts as changed.
+        match place {
+            0 => Some(&mut *self.reviewing),
+            1 => Some(&mut *self.quizzing),
+            2 => Some(&mut *self.teaching),
+            3 => Some(&mut *self.advice),
+            _ => None,
+        }
+    }
+
+    /// Whether nobody can see the window.
+    fn are_unseen(&self) -> bool {
+        self.advice.is_hidden()
     }
 }
 

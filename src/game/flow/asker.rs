@@ -1,9 +1,7 @@
 //! Who wants to know something of an engine that is no player: the advice, the review, the teacher, the quiz. Another one is
-//! a file of its own and a line in the list.
+//! a file of its own and a line in the list in `ai`.
 
-use bevy::{ecs::system::SystemParam, prelude::*};
-
-use super::{advice::Advice, board::Board, quizzing::Quizzing, reviewing::Reviewing, teaching::Teaching};
+use super::board::Board;
 use crate::engine::{Analysis, AnalysisRequest};
 
 /// Somebody who asks an engine what moves are worth.
@@ -39,38 +37,5 @@ pub(super) trait Asker {
     /// Whether it asks also while nobody can see the window.
     fn asks_unseen(&self) -> bool {
         true
-    }
-}
-
-/// Everybody who asks.
-#[derive(SystemParam)]
-pub struct Askers<'w> {
-    reviewing: ResMut<'w, Reviewing>,
-    quizzing: ResMut<'w, Quizzing>,
-    teaching: ResMut<'w, Teaching>,
-    advice: ResMut<'w, Advice>,
-}
-
-impl Askers<'_> {
-    /// All of them, in the order in which they are heard.
-    pub(super) fn all(&self) -> [&dyn Asker; 4] {
-        [&*self.reviewing, &*self.quizzing, &*self.teaching, &*self.advice]
-    }
-
-    /// The one with this place among them.
-    pub(super) fn at(&mut self, place: usize) -> Option<&mut dyn Asker> {
-        // Only the one that is meant counts as changed.
-        match place {
-            0 => Some(&mut *self.reviewing),
-            1 => Some(&mut *self.quizzing),
-            2 => Some(&mut *self.teaching),
-            3 => Some(&mut *self.advice),
-            _ => None,
-        }
-    }
-
-    /// Whether nobody can see the window.
-    pub(super) fn are_unseen(&self) -> bool {
-        self.advice.is_hidden()
     }
 }
