@@ -43,3 +43,47 @@ pub const SECONDS: u64 = 600;
 /// The most samples of all sounds of a pack, counted in each channel: a little over ten minutes in stereo at 48,000 a
 /// second. Decoding them takes a second or two.
 pub const SAMPLES: u64 = 60_000_000;
+
+/// Those on paths.
+pub mod path {
+    /// The longest path, in bytes, that every system can open below some folder.
+    pub const LONGEST: usize = 200;
+    /// How deep folders may be nested.
+    pub const DEEPEST: usize = 16;
+}
+
+/// Those on JPEG pictures.
+pub mod jpeg {
+    /// The most scans of a JPEG: each goes over the whole picture and makes it a little clearer. Encoders write about ten.
+    pub const SCANS: usize = 30;
+}
+
+/// Those on how models are described.
+pub mod model {
+    /// How deep nodes may be nested; no model of a piece needs more.
+    pub const DEEPEST: usize = 32;
+    /// The most nodes visited, counting repeated visits.
+    pub const NODES: usize = 10_000;
+    /// The most bytes of the description; once read, it takes a hundred times as much memory.
+    pub const DESCRIPTION: usize = 1 << 20;
+}
+
+/// Those on fonts.
+pub mod font {
+    /// The most points of a glyph. Our own fonts have at most 400.
+    pub const POINTS: u64 = 20_000;
+    /// The most points of all glyphs together, each including those of its parts. Large Chinese fonts have 8 million.
+    pub const ALL_POINTS: u64 = 20_000_000;
+    /// How deep glyphs made of other glyphs may be nested.
+    pub const DEEPEST: u32 = 8;
+    /// How many other glyphs a glyph may be made of.
+    pub const PARTS: u64 = 256;
+    /// The most bytes of data for variations.
+    pub const VARIED: u64 = 16 << 20;
+    /// The most rules for ligatures, accents and the like.
+    pub const LOOKUPS: usize = 4_000;
+    /// How far a glyph may reach, in ems: its picture has to fit in memory.
+    pub const REACH: f32 = 16.0;
+    /// The greatest ascent, descent and line gap, in ems.
+    pub const HEIGHT: i32 = 8;
+}

@@ -218,7 +218,7 @@ impl Match {
             What::Play(Action::Resign | Action::AgreeDraw, _) => Err(Refusal::NoSuchAction.into()),
             What::Play(..) if by != self.position().to_move() => Err(Refused::NotItsTurn),
             // Where the deal is known, the answer to a told face would say what lies there.
-            What::Play(action, Some(_)) if self.position().play(action).is_ok() => Err(Refusal::NoSuchAction.into()),
+            What::Play(_, Some(_)) if !self.position().is_told() => Err(Refusal::NoSuchAction.into()),
             What::Play(action, revealed) => {
                 let ply = self.record.play_told(action, revealed)?;
                 self.offer = None;

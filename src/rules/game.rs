@@ -246,6 +246,11 @@ pub trait GamePlay: GamePosition + Clone {
         if revealed.is_some() { Err(Refusal::NoSuchAction) } else { self.play(action) }
     }
 
+    /// The same position with the other side to move, where a side may pass and the other side has a move.
+    fn passed(&self) -> Option<Self> {
+        None
+    }
+
     /// Every piece on the board, row by row, with what those that lie face down would show: no player may see this.
     /// Where nobody knows that, they are listed in an order that says nothing.
     fn placed(&self) -> Vec<Placed> {

@@ -224,6 +224,14 @@ macro_rules! make_types {
                 }
             }
 
+            /// See [`GamePlay::passed`].
+            #[must_use]
+            pub fn passed(&self) -> Option<Self> {
+                match self {
+                    $(Self::$Game(position) => position.passed().map(Self::$Game),)+
+                }
+            }
+
             /// See [`GamePlay::placed`].
             #[must_use]
             pub fn placed(&self) -> Vec<Placed> {

@@ -2,7 +2,6 @@
 //! searched again without it, and the cause carries the share of the loss that disappeared.
 
 use super::chance;
-use super::games::study_of;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use engine::{Analysis, AnalysisRequest, Measure, MoveValue, measure};
@@ -144,7 +143,7 @@ impl Ban {
                     cases.push(Case::of(&position, without));
                 } else if ply == broken {
                     // There is nothing else to play, so it has to pass.
-                    let Some(passed) = study_of(position.game()).passed(&position) else { return Vec::new() };
+                    let Some(passed) = position.passed() else { return Vec::new() };
                     cases.push(Case::of(&passed, Vec::new()));
                 }
             }

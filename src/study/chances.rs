@@ -1,8 +1,7 @@
 //! What a tile that lies face down may show, and what turning it up may lead to. It uses only what both players know:
 //! every tile that is still hidden is equally likely to be this one.
 
-use super::games::study_of;
-use rules::{Face, Square, View};
+use rules::Face;
 
 /// The chances of a tile that lies face down. All numbers are of tiles; [`Self::percent`] makes odds of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,12 +17,6 @@ pub struct Chances {
 }
 
 impl Chances {
-    /// The chances of the tile on this square, if the side to move turns it up; `None` if none lies face down there.
-    #[must_use]
-    pub fn of(view: &View, at: Square) -> Option<Self> {
-        study_of(view.game()).chances(view, at)
-    }
-
     /// So many of the tiles in percent of all.
     #[must_use]
     pub fn percent(&self, tiles: u8) -> u32 {

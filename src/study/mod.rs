@@ -7,6 +7,7 @@ mod animal_chess;
 pub mod cause;
 pub mod chance;
 pub mod chances;
+mod game;
 mod games;
 mod gomoku;
 pub mod judgement;
@@ -22,7 +23,7 @@ pub mod statistics;
 pub mod teacher;
 pub mod weighed;
 
-pub use games::reason;
+pub use games::{chances_of, reason};
 pub use sentence::{Gap, Sentence};
 
 #[cfg(test)]

@@ -176,9 +176,10 @@ impl Asker for Advice {
         // The teacher thinks while the person does, and so need not think afterwards.
         let asked = thorough || self.hint(board).is_some() || board.is_taught();
         let known = self.found.as_ref().is_some_and(|found| found.analysis.done && (found.thorough || !thorough));
-        let is_persons = board.ending().is_none() && board.to_move().acts_here() && board.position().forced().is_none();
+        let is_persons =
+            || board.ending().is_none() && board.to_move().acts_here() && board.position().forced().is_none();
         // The version of the board, and whether it is to be known in about a second or in the engine's own time.
-        (asked && !known && is_persons).then(|| board.version() << 1 | u64::from(!thorough))
+        (asked && !known && is_persons()).then(|| board.version() << 1 | u64::from(!thorough))
     }
 
     fn request(&self, board: &Board) -> Option<AnalysisRequest> {

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::app::{Brush, Settings},
-    play::{Activity, Match, MatchId, Player, Task},
+    play::{Activity, Match, Player, Task},
     record::{Aids, SavedMatch},
     rules::{Action, Game, Mark, Setup, Side, Square},
 };
@@ -99,12 +99,6 @@ impl Board {
     #[must_use]
     pub fn to_saved(&self) -> SavedMatch {
         self.contest.to_saved()
-    }
-
-    /// The match by which this one is told from the one that it replaced.
-    #[must_use]
-    pub fn number(&self) -> MatchId {
-        self.contested().id()
     }
 
     /// The piece that the person has chosen, to be moved next.

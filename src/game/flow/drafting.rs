@@ -2,7 +2,7 @@
 
 use super::{
     messages::{Refused, Why},
-    rules::{Outcome, Referee, begin_anew, jumped},
+    rules::{Referee, Shown, begin_anew, jumped},
 };
 use crate::{
     game::app::{Arrange, Brush},
@@ -13,7 +13,7 @@ use crate::{
 
 impl Referee<'_> {
     /// Does what the brush does on a square.
-    pub(super) fn press_with(&mut self, brush: Brush, square: Square) -> Outcome {
+    pub(super) fn press_with(&mut self, brush: Brush, square: Square) -> Shown {
         let (pieces, chosen) = pressed(self.board.position(), brush, self.board.chosen, square);
         let to_move = self.board.position().colour_to_move();
         let laid = self.lay(&pieces, to_move, Some(square))?;
@@ -22,7 +22,7 @@ impl Referee<'_> {
     }
 
     /// Lays the position on the table out to be arranged, over the match.
-    pub(super) fn set_up(&mut self) -> Outcome {
+    pub(super) fn set_up(&mut self) -> Shown {
         let position = self.board.position().clone();
         // Neither the deal of this match nor of the next, whose seed is one more: the start must not tell what they hide.
         let seed = !self.board.seed();
@@ -35,12 +35,12 @@ impl Referee<'_> {
         Ok(Some(self.cover(Activity::Arranging, table)))
     }
 
-    pub(super) fn take_brush(&mut self, brush: Brush) -> Outcome {
+    pub(super) fn take_brush(&mut self, brush: Brush) -> Shown {
         (self.board.brush, self.board.chosen) = (brush, None);
         Ok(None)
     }
 
-    pub(super) fn arrange(&mut self, change: Arrange) -> Outcome {
+    pub(super) fn arrange(&mut self, change: Arrange) -> Shown {
         if self.board.brush().is_none() {
             return Ok(None);
         }
@@ -51,7 +51,7 @@ impl Referee<'_> {
     }
 
     /// Lays these pieces on the board that is arranged.
-    fn lay(&mut self, pieces: &[Placed], to_move: Colour, square: Option<Square>) -> Outcome {
+    fn lay(&mut self, pieces: &[Placed], to_move: Colour, square: Option<Square>) -> Shown {
         let board = &mut *self.board;
         let setup = board.record().setup().clone();
         let shown = setup.with_pieces(pieces, to_move).map_err(|_| Refused { square, why: Why::NoPosition })?;
@@ -65,7 +65,7 @@ impl Referee<'_> {
 
     /// Begins a match with the arranged position, by the rules and with the players of the one before. An undo brings that
     /// one back.
-    pub(super) fn play_from_here(&mut self) -> Outcome {
+    pub(super) fn play_from_here(&mut self) -> Shown {
         if self.board.brush().is_none() {
             return Ok(None);
         }

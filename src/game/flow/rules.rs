@@ -28,7 +28,7 @@ pub fn play_requests(
     mut played: MessageWriter<Played>,
     mut refused: MessageWriter<Refused>,
 ) {
-    let mut say = |outcome: Outcome| match outcome {
+    let mut say = |outcome: Shown| match outcome {
         Ok(shown) => drop(played.write_batch(shown)),
         Err(why) => drop(refused.write(why)),
     };
@@ -46,7 +46,7 @@ pub fn play_requests(
 }
 
 /// Something to show, nothing, or the reason why not.
-pub(super) type Outcome = Result<Option<Played>, Refused>;
+pub(super) type Shown = Result<Option<Played>, Refused>;
 
 /// What requests change, and what decides whether they are allowed.
 #[derive(SystemParam)]
@@ -78,7 +78,7 @@ impl Referee<'_> {
         }
     }
 
-    fn carry_out(&mut self, request: &Request) -> Outcome {
+    fn carry_out(&mut self, request: &Request) -> Shown {
         // Where something lies in place of the match, only what is done there does anything.
         let is_there = matches!(
             request,
@@ -147,7 +147,7 @@ impl Referee<'_> {
         self.customs.hastens && self.motion.may_be_cut_short(&self.board) && self.board.position().forced().is_none()
     }
 
-    fn press(&mut self, square: Square) -> Outcome {
+    fn press(&mut self, square: Square) -> Shown {
         if let Some(brush) = self.board.brush() {
             return self.press_with(brush, square);
         }
@@ -169,13 +169,13 @@ impl Referee<'_> {
         outcome
     }
 
-    fn choose_piece(&mut self, square: Option<Square>) -> Outcome {
+    fn choose_piece(&mut self, square: Option<Square>) -> Shown {
         self.board.chosen = square;
         Ok(None)
     }
 
     /// Plays what the person asked for, by a press on a square if one is given.
-    fn play_for_person(&mut self, action: Action, square: Option<Square>) -> Outcome {
+    fn play_for_person(&mut self, action: Action, square: Option<Square>) -> Shown {
         let refused = |why| Refused { square, why };
         self.may_play().map_err(refused)?;
         let is_wanted = self.board.lesson().is_none() || self.board.wanted().contains(&action);
@@ -193,7 +193,7 @@ impl Referee<'_> {
     }
 
     /// Lets what came from outside happen: in the match on the table, or in one that is covered or on the shelf.
-    fn receive(&mut self, id: MatchId, event: Event) -> Outcome {
+    fn receive(&mut self, id: MatchId, event: Event) -> Shown {
         if id == self.board.id() {
             let outcome = self.apply_event(event, Cause::Engine);
             // What an engine cannot play is a bug: it is logged, and not shown to the player.
@@ -210,12 +210,12 @@ impl Referee<'_> {
     }
 
     /// Lets a side do something in the match on top.
-    fn apply(&mut self, by: Side, what: What, cause: Cause) -> Outcome {
+    fn apply(&mut self, by: Side, what: What, cause: Cause) -> Shown {
         let event = self.board.event(by, what);
         self.apply_event(event, cause)
     }
 
-    fn apply_event(&mut self, event: Event, cause: Cause) -> Outcome {
+    fn apply_event(&mut self, event: Event, cause: Cause) -> Shown {
         let board = &mut *self.board;
         let game = board.game();
         let delta = match board.on_top().apply(event) {
@@ -254,7 +254,7 @@ impl Referee<'_> {
         self.apply(side, What::Play(reply, None), Cause::Engine).ok()?
     }
 
-    fn teach(&mut self, record: &Record, task: &Task) -> Outcome {
+    fn teach(&mut self, record: &Record, task: &Task) -> Shown {
         self.take_up(record.setup().game())?;
         let board = &mut *self.board;
         let activity = Activity::Lesson(task.clone());
@@ -269,7 +269,7 @@ impl Referee<'_> {
         Ok(Some(shown))
     }
 
-    fn analyse(&mut self) -> Outcome {
+    fn analyse(&mut self) -> Shown {
         if self.board.activity().is_some() {
             return Ok(None);
         }
@@ -318,7 +318,7 @@ impl Referee<'_> {
         Some(shown)
     }
 
-    fn note_hint(&mut self) -> Outcome {
+    fn note_hint(&mut self) -> Shown {
         // A look that changes nothing must not count as a change.
         if !self.board.aids().hints && self.board.activity().is_none() {
             self.board.contest.note(Aid::Hint);
@@ -326,36 +326,36 @@ impl Referee<'_> {
         Ok(None)
     }
 
-    fn seat_teacher(&mut self, sits: bool) -> Outcome {
+    fn seat_teacher(&mut self, sits: bool) -> Shown {
         self.board.contest.seat_teacher(sits);
         Ok(None)
     }
 
-    fn note_teacher(&mut self) -> Outcome {
+    fn note_teacher(&mut self) -> Shown {
         self.board.contest.note(Aid::Teacher);
         Ok(None)
     }
 
-    fn resign(&mut self) -> Outcome {
+    fn resign(&mut self) -> Shown {
         let Some(side) = self.board.persons_side() else { return Ok(None) };
         self.apply(side, What::Resign, Cause::Person)
     }
 
     /// The offer stands until the other side answers or somebody moves. To repeat it changes nothing.
-    fn offer_draw(&mut self) -> Outcome {
+    fn offer_draw(&mut self) -> Shown {
         let Some(side) = self.board.persons_side() else { return Ok(None) };
         self.apply(side, What::OfferDraw, Cause::Person)
     }
 
     /// A person answers the offer. What was offered to somebody else is not a person's to answer.
-    fn answer_draw(&mut self, accepts: bool) -> Outcome {
+    fn answer_draw(&mut self, accepts: bool) -> Shown {
         match self.board.asked_for_draw() {
             Some((side, player)) if player.acts_here() => self.apply(side, What::Answer(accepts), Cause::Person),
             _ => Ok(None),
         }
     }
 
-    fn undo(&mut self) -> Outcome {
+    fn undo(&mut self) -> Shown {
         let Some(plies) = self.board.plies_to_undo() else {
             // After a restart by mistake, the previous match comes back.
             let before = if self.board.over.is_empty() { self.board.put_away.take() } else { None };
@@ -381,12 +381,12 @@ impl Referee<'_> {
         Ok(())
     }
 
-    fn take_back(&mut self, plies: usize) -> Outcome {
+    fn take_back(&mut self, plies: usize) -> Shown {
         self.may_take_back(plies)?;
         Ok(Some(jump(&mut self.board, plies, |record| record.undo())))
     }
 
-    fn go_to(&mut self, plies: usize) -> Outcome {
+    fn go_to(&mut self, plies: usize) -> Shown {
         let record = self.board.record();
         let (played, all) = (record.played().len(), record.played().len() + record.undone().len());
         // Where the rules force a ply it would be played at once, and what lies behind would be lost.
@@ -408,7 +408,7 @@ impl Referee<'_> {
     }
 
     /// Changes the line on the board, going back `plies` at most.
-    fn change_line(&mut self, plies: usize, change: impl FnOnce(&mut Record) -> bool) -> Outcome {
+    fn change_line(&mut self, plies: usize, change: impl FnOnce(&mut Record) -> bool) -> Shown {
         self.may_take_back(plies)?;
         let before = self.board.position().clone();
         if !self.board.on_top().browse(change) {
@@ -420,47 +420,47 @@ impl Referee<'_> {
         Ok(Some(shown))
     }
 
-    fn enter(&mut self, line: usize) -> Outcome {
+    fn enter(&mut self, line: usize) -> Shown {
         let Some(fork) = self.board.record().fork(line) else { return Ok(None) };
         let plies = self.board.record().played().len().saturating_sub(fork);
         self.change_line(plies, |record| record.enter(line))
     }
 
-    fn promote(&mut self) -> Outcome {
+    fn promote(&mut self) -> Shown {
         if self.board.on_top().browse(Record::promote) {
             self.board.version += 1;
         }
         Ok(None)
     }
 
-    fn remove_line(&mut self) -> Outcome {
+    fn remove_line(&mut self) -> Shown {
         let all = 0..self.board.record().lines_count();
         let fork = all.filter_map(|line| self.board.record().fork(line)).max();
         let plies = self.board.record().played().len().saturating_sub(fork.unwrap_or_default());
         self.change_line(plies, Record::remove_line)
     }
 
-    fn redo(&mut self) -> Outcome {
+    fn redo(&mut self) -> Shown {
         match self.board.plies_to_redo() {
             Some(plies) => Ok(Some(jump(&mut self.board, plies, |record| record.redo().is_some()))),
             None => Err(Refused { square: None, why: Why::NothingToRedo }),
         }
     }
 
-    fn restart(&mut self) -> Outcome {
+    fn restart(&mut self) -> Shown {
         let contest = &self.board.contest;
         let next = contest.again(contest.players(), contest.is_guest_first());
         Ok(Some(begin_anew(&mut self.board, next)))
     }
 
-    fn rematch(&mut self) -> Outcome {
+    fn rematch(&mut self) -> Shown {
         let contest = &self.board.contest;
         let [first, second] = contest.players();
         let next = contest.again([second, first], !contest.is_guest_first());
         Ok(Some(begin_anew(&mut self.board, next)))
     }
 
-    fn begin(&mut self, setup: &Setup, players: [Player; 2], guest_first: bool, teacher: bool) -> Outcome {
+    fn begin(&mut self, setup: &Setup, players: [Player; 2], guest_first: bool, teacher: bool) -> Shown {
         self.take_up(setup.game())?;
         let mut next = self.board.contest.again_like(&Record::new(setup.clone()), players, guest_first);
         next.seat_teacher(teacher);
@@ -468,7 +468,7 @@ impl Referee<'_> {
     }
 
     /// Exchanges the match on the table for that of another game. Nothing is animated: its pieces already stand there.
-    fn take_up(&mut self, game: Game) -> Outcome {
+    fn take_up(&mut self, game: Game) -> Shown {
         if game == self.board.game() {
             return Ok(None);
         }
@@ -487,13 +487,13 @@ impl Referee<'_> {
         Ok(None)
     }
 
-    fn resume(&mut self, kept: &Match) -> Outcome {
+    fn resume(&mut self, kept: &Match) -> Shown {
         self.take_up(kept.game())?;
         self.board.put_away = None;
         Ok(Some(begin(&mut self.board, kept.clone())))
     }
 
-    fn sit(&mut self, side: Side, player: Player) -> Outcome {
+    fn sit(&mut self, side: Side, player: Player) -> Shown {
         if self.board.contest.sit(side, player) {
             self.board.version += 1;
             // A match that a person joins is no longer paused.
@@ -502,7 +502,7 @@ impl Referee<'_> {
         Ok(None)
     }
 
-    fn go_on(&mut self) -> Outcome {
+    fn go_on(&mut self) -> Shown {
         self.board.paused = false;
         Ok(None)
     }

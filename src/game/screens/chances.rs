@@ -57,7 +57,7 @@ fn chances(board: &Board, settings: &Settings, square: Square) -> Option<Chances
     if !is_shown || !is_down || board.ending().is_some() {
         return None;
     }
-    Chances::of(&board.position().view(), square)
+    study::chances_of(&board.position().view(), square)
 }
 
 /// What turning up the tile on a square may lead to, in words; `None` where that is not told.

@@ -44,7 +44,7 @@ fn offer(
     if let Ok(button) = next.single()
         && open.0.is_none()
         && motion.is_settled()
-        && offered.replace(board.number()) != Some(board.number())
+        && offered.replace(board.contested().id()) != Some(board.contested().id())
     {
         focus.set(button, FocusCause::Navigated);
         visible.0 |= by_keys;

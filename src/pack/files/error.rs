@@ -3,8 +3,10 @@
 
 use thiserror::Error;
 
-use super::path::{DEEPEST, LONGEST};
-use crate::limits;
+use crate::limits::{
+    self,
+    path::{DEEPEST, LONGEST},
+};
 
 /// Why a path may not stand in a pack, to be read after the path.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

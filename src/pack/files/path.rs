@@ -1,11 +1,8 @@
 //! The paths that a pack may use: only those that name the same file inside the pack on every system.
 
 use super::error::PathError;
+use crate::limits::path::{DEEPEST, LONGEST};
 
-/// The longest path, in bytes, that every system can open below some folder.
-pub(super) const LONGEST: usize = 200;
-/// How deep folders may be nested.
-pub(super) const DEEPEST: usize = 16;
 /// Names that Windows reserves for devices, with any ending.
 const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "conin$", "conout$"];
 

@@ -4,8 +4,10 @@
 
 use thiserror::Error;
 
-use super::{font, model, picture_parts};
-use crate::{bytes::Panicked, limits};
+use crate::{
+    bytes::Panicked,
+    limits::{self, font, jpeg, model},
+};
 
 /// Why a picture cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -52,7 +54,7 @@ pub enum PictureError {
     SecondFrame,
     #[error("is a JPEG of a rare kind; save it as a plain or a progressive one")]
     RareFrame,
-    #[error("is a JPEG of more than {} passes; save it as a plain one", picture_parts::SCANS)]
+    #[error("is a JPEG of more than {} passes; save it as a plain one", jpeg::SCANS)]
     Scans,
     #[error("is a JPEG of {0} bits; save it with 8")]
     Bits(u8),

@@ -7,7 +7,13 @@
 use serde::Deserialize;
 
 use super::error::ModelError;
-use crate::{bytes::le32, limits};
+use crate::{
+    bytes::le32,
+    limits::{
+        self,
+        model::{DEEPEST, DESCRIPTION, NODES},
+    },
+};
 
 /// Triangles, with what is needed to light them.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,12 +28,6 @@ pub struct Model {
     pub indices: Vec<u32>,
 }
 
-/// How deep nodes may be nested; no model of a piece needs more.
-pub(super) const DEEPEST: usize = 32;
-/// The most nodes visited, counting repeated visits.
-pub(super) const NODES: usize = 10_000;
-/// The most bytes of the description; once read, it takes a hundred times as much memory.
-pub(super) const DESCRIPTION: usize = 1 << 20;
 const TRIANGLES: u32 = 4;
 const FLOAT: u32 = 5126;
 

@@ -9,7 +9,7 @@
 use super::error::PictureError;
 use crate::{
     bytes::{be16, be32, le24, le32},
-    limits,
+    limits::{self, jpeg::SCANS},
 };
 
 /// The size of a picture, and its file reduced to the picture itself.
@@ -20,9 +20,6 @@ pub(crate) struct Parts {
     pub height: u32,
     pub file: Vec<u8>,
 }
-
-/// The most scans of a JPEG: each goes over the whole picture and makes it a little clearer. Encoders write about ten.
-pub(super) const SCANS: usize = 30;
 
 /// Checks a PNG: a sequence of chunks that ends with an empty one (PNG specification, 5.3 and 11.2).
 ///

@@ -1,7 +1,7 @@
 //! The arbiter's end of this protocol: the lines that it sends to the programs. It only writes the lines and knows no
 //! program.
 
-use super::board::{colour_word, letter};
+use super::letters::{colour_word, letter};
 use rules::animal_chess::{Repeated, Rules, name};
 use rules::{Change, Colour, Delta};
 

@@ -4,7 +4,7 @@ use rules::animal_chess::{MOST_QUIET_PLIES, SQUARES};
 use rules::{Colour, Refusal};
 use thiserror::Error;
 
-use super::board::{COUNTED, COVER, EMPTY, LETTERS, colour_word};
+use super::letters::{COUNTED, COVER, EMPTY, LETTERS, colour_word};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub(super) enum Failure {

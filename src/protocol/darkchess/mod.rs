@@ -10,14 +10,16 @@
 pub mod arbiter;
 mod board;
 mod error;
+mod letters;
 mod thinker;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use self::arbiter::MOVES_TO_GO;
-use self::board::{DarkBoard, read_face};
+use self::board::DarkBoard;
 use self::error::Failure;
+use self::letters::read_face;
 pub use self::thinker::DarkChessThinker;
 use super::machine::{Effect, Machine, ViewQuestion};
 use super::text::USUAL_TIME;

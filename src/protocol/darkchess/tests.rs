@@ -358,7 +358,7 @@ fn two_of_them_play_a_game() {
             assert_eq!(answer(player, &told).trim_end(), format!("={}", &told[..2]), "{told}");
         }
         let turn = players[0].board.colour();
-        colour = turn.map_or("unknown", board::colour_word);
+        colour = turn.map_or("unknown", letters::colour_word);
     }
     panic!("it never ends");
 }

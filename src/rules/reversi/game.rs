@@ -161,6 +161,11 @@ impl GamePlay for Position {
         self.clone()
     }
 
+    fn passed(&self) -> Option<Self> {
+        let passed = Self::with_discs(self.rules(), self.discs(), self.to_move().other());
+        passed.moves().iter().next().is_some().then_some(passed)
+    }
+
     fn play(&self, action: Action) -> Result<(Self, Delta), Refusal> {
         self.play(action)
     }

@@ -5,7 +5,7 @@ use crate::chances::Chances;
 use rules::animal_chess::{GRID, View};
 use rules::{Colour, Face, Square};
 
-/// See [`Chances::of`].
+/// See [`crate::chances_of`].
 pub(super) fn of(view: &View, at: Square) -> Option<Chances> {
     if view.face(at) != Some(Face::BACK) {
         return None;

@@ -1,7 +1,7 @@
 //! The habits of players of Animal Chess, judged by what the players see.
 
 use super::{chased, dangers, seen_after, takings};
-use crate::profile::{Beholder, Habit, Sheet};
+use crate::profile::habit::{Beholder, Habit, Sheet};
 use record::Record;
 use rules::animal_chess::{GRID, View as Board};
 use rules::{Action, Face, Position, Side, Square};

@@ -6,9 +6,9 @@ mod habits;
 
 use super::cause::{Case, Cause, Suspect, Taken};
 use super::chances::Chances;
-use super::games::GameStudy;
+use super::game::GameStudy;
 #[cfg(not(target_family = "wasm"))]
-use super::profile::Beholder;
+use super::profile::habit::Beholder;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use engine::{Analysis, Measure, MoveValue, measure};

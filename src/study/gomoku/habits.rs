@@ -1,7 +1,7 @@
 //! The habits of players of Gomoku.
 
 use super::stones::{Stones, Three};
-use crate::profile::{Beholder, Habit, Sheet};
+use crate::profile::habit::{Beholder, Habit, Sheet};
 use record::Record;
 use rules::gomoku::Position as Board;
 use rules::{Action, Colour, Position, Side, Square};

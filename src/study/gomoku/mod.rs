@@ -6,9 +6,9 @@ pub(super) mod stones;
 
 use self::stones::{Shape, Stones};
 use super::cause::{Cause, Suspect, Taken};
-use super::games::GameStudy;
+use super::game::GameStudy;
 #[cfg(not(target_family = "wasm"))]
-use super::profile::Beholder;
+use super::profile::habit::Beholder;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use engine::{Analysis, Measure, MoveValue, measure};

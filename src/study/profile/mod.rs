@@ -3,13 +3,13 @@
 //!
 //! What is counted in a game is in its folder. Whole games are read, and only the plies of the sides that are asked for.
 
-mod habit;
+pub(super) mod habit;
 mod ratio;
 #[cfg(test)]
 mod tests;
 
 use super::games::study_of;
-pub(super) use habit::{Beholder, Sheet};
+use habit::{Beholder, Sheet};
 pub use habit::{Habit, HabitCount, HabitUnit};
 pub use ratio::Ratio;
 use record::Record;

@@ -2,7 +2,7 @@
 
 use crate::chance;
 use crate::judgement::Judgement;
-use crate::profile::{Beholder, Habit, Sheet};
+use crate::profile::habit::{Beholder, Habit, Sheet};
 use engine::MoveValue;
 use engine::reversi::eight::evaluation::Weights;
 use engine::reversi::eight::search::CERTAIN;

@@ -5,9 +5,9 @@ mod habits;
 mod squares;
 
 use super::cause::{Cause, FORESEEN, Suspect, Taken};
-use super::games::GameStudy;
+use super::game::GameStudy;
 #[cfg(not(target_family = "wasm"))]
-use super::profile::Beholder;
+use super::profile::habit::Beholder;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use engine::{Analysis, Measure, MoveValue, measure};
@@ -47,21 +47,10 @@ impl GameStudy for Study {
         false
     }
 
-    fn passed(&self, position: &Position) -> Option<Position> {
-        passed(position)
-    }
-
     #[cfg(not(target_family = "wasm"))]
     fn beholder(&self) -> Option<Box<dyn Beholder>> {
         Some(Box::new(habits::beholder()))
     }
-}
-
-/// The same position with the other side to move, if that has a move.
-fn passed(position: &Position) -> Option<Position> {
-    let Position::Reversi(own) = position else { return None };
-    let passed = reversi::Position::with_discs(own.rules(), own.discs(), position.to_move().other());
-    passed.moves().iter().next().is_some().then_some(Position::Reversi(passed))
 }
 
 /// Why the best move is good.
@@ -314,7 +303,7 @@ impl<'a> Mistake<'a> {
         }
         let said = Sentence::new("why-reversi-few-moves").with("name", Gap::Side(self.mover));
         let said = said.with("left", number_of(left)).with("better", Gap::Square(self.better));
-        Some(Suspect::each(said.with("instead", number_of(instead)), [&passed(&now)?, &passed(&then)?]))
+        Some(Suspect::each(said.with("instead", number_of(instead)), [&now.passed()?, &then.passed()?]))
     }
 
     /// The position after a move and the reply in its line, if it is the turn of the side that moved again.
@@ -488,7 +477,7 @@ impl<'a> Mistake<'a> {
         if left > OUT_OF_SAFE || instead < SAFE {
             return None;
         }
-        let again = passed(&now)?;
+        let again = now.passed()?;
         let said = Sentence::new("why-reversi-no-safe-moves").with("name", Gap::Side(self.mover));
         let said = said.with("left", number_of(left)).with("better", Gap::Square(self.better));
         Some(Suspect::new(said.with("instead", number_of(instead)), Taken::Other, &again, Vec::new()))

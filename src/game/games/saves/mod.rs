@@ -63,15 +63,14 @@ pub struct KeptMatch {
     pub players: Option<[(String, String); 2]>,
     /// The player is asked whether it is to be removed.
     pub asked: bool,
-    /// The number of the match, if it was set aside in this run: an undo may bring it back.
-    number: Option<MatchId>,
+    /// The match, if it was set aside in this run: an undo may bring it back.
+    id: Option<MatchId>,
 }
 
 /// The match in the slot of a game's board.
 #[derive(Clone, Copy, Debug)]
 struct Held {
-    /// Its [`Board::number`].
-    number: MatchId,
+    id: MatchId,
     /// How many of its plies have been played.
     plies: usize,
     /// Whether another match may be saved over it: it is over, or nothing was played.
@@ -82,7 +81,7 @@ impl Held {
     fn of(board: &Board) -> Self {
         // While the position is analysed, the match as it stood before is what is saved.
         let plies = board.contested().record().played().len();
-        Self { number: board.number(), plies, is_done: plies == 0 || board.contested().ending().is_some() }
+        Self { id: board.contested().id(), plies, is_done: plies == 0 || board.contested().ending().is_some() }
     }
 }
 
@@ -120,9 +119,9 @@ impl Slots {
         let Some(free) = slots(game).find(|other| *other != file && !taken(other)) else { return false };
         storage.rename(&file, &free);
         let about = About { game: game.id().to_owned(), at: held.plies, ..About::default() };
-        let number = Some(held.number);
+        let id = Some(held.id);
         // Who plays in it is read when the list is shown.
-        self.list.push(KeptMatch { file: free, about, waits: None, players: None, asked: false, number });
+        self.list.push(KeptMatch { file: free, about, waits: None, players: None, asked: false, id });
         true
     }
 
@@ -153,8 +152,8 @@ impl Slots {
                 }
                 Err(error) => (Some(waiting(&about, &error)), None),
             };
-            let number = self.list.iter().find(|kept| kept.file == file).and_then(|kept| kept.number);
-            Some(KeptMatch { file, about, waits, players, asked: false, number })
+            let id = self.list.iter().find(|kept| kept.file == file).and_then(|kept| kept.id);
+            Some(KeptMatch { file, about, waits, players, asked: false, id })
         });
         self.list = listed.collect();
     }
@@ -277,11 +276,11 @@ fn keep(
     if !changed {
         return;
     }
-    if slots.held.get(&game).is_none_or(|held| held.number != board.number()) {
+    if slots.held.get(&game).is_none_or(|held| held.id != board.contested().id()) {
         if slots.make_room(&mut storage, game) {
             status.notice(Localizable::new("status-set-aside").of("game", name(game)));
         }
-        let back = slots.list.iter().find(|kept| kept.number == Some(board.number())).map(|kept| kept.file.clone());
+        let back = slots.list.iter().find(|kept| kept.id == Some(board.contested().id())).map(|kept| kept.file.clone());
         if let Some(kept) = back {
             slots.bring_back(&mut storage, game, &kept);
         }

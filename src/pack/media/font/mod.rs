@@ -23,28 +23,15 @@ use skrifa::{
 
 use super::error::FontError;
 use crate::bytes::{be16, be32, guarded};
+use crate::limits::font::{ALL_POINTS, DEEPEST, HEIGHT, LOOKUPS, PARTS, POINTS, REACH, VARIED};
 
-/// The most points of a glyph. Our own fonts have at most 400.
-pub(super) const POINTS: u64 = 20_000;
-/// The most points of all glyphs together, each including those of its parts. Large Chinese fonts have 8 million.
-pub(super) const ALL_POINTS: u64 = 20_000_000;
-/// How deep glyphs made of other glyphs may be nested, and how many parts they may have.
-pub(super) const DEEPEST: u32 = 8;
-pub(super) const PARTS: u64 = 256;
 /// How many bytes of PostScript a glyph may execute, including its subroutines; and all glyphs together.
 const STEPS: u64 = 100_000;
 const ALL_STEPS: u64 = 50_000_000;
-/// The most bytes of data for variations.
-pub(super) const VARIED: u64 = 16 << 20;
-/// The most rules for ligatures, accents and the like; and the most parts of these rules.
-pub(super) const LOOKUPS: usize = 4_000;
+/// The most parts of the rules for ligatures, accents and the like.
 const SUBTABLES: u32 = 20_000;
-/// How far a glyph may reach, in ems: its picture has to fit in memory.
-pub(super) const REACH: f32 = 16.0;
 /// The size at which glyphs are drawn for this check, in pixels for each em.
 const SIZE: f32 = 64.0;
-/// The greatest ascent, descent and line gap, in ems.
-pub(super) const HEIGHT: i32 = 8;
 
 /// Tables that draw by other means than outlines, or that shape words by rules of their own.
 const REFUSED: [(&str, &str); 13] = [

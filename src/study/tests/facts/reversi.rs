@@ -288,7 +288,7 @@ fn a_corner_that_is_forbidden_is_forbidden_for_good() {
         let (banned, _) = start.solve(Some((start.to_move, corner)), -64, 64);
         let best = (-100 * banned).max(400 - value);
         let weighed = Weighed { best: of(best), played: of(-value), best_chance: 0.9, played_chance: 0.1 };
-        let mover = crate::games::study_of(after.game()).passed(&after).map(|position| position.view());
+        let mover = after.passed().map(|position| position.view());
         // What the other side saw: only whose turn it was counts.
         let Some(mover) = mover else { continue };
         while let Some(question) = suspect.question() {
