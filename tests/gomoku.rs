@@ -218,6 +218,18 @@ fn every_line_that_won_is_shown() {
 }
 
 #[test]
+fn a_colour_can_win_while_five_points_in_a_row_are_free_of_the_other() {
+    // A stone on every fifth point of each row, moved on by two from row to row, leaves no five points without one.
+    let mut board = Board::new(15);
+    for at in board.grid().squares().filter(|at| (at.column + 2 * at.row) % 5 == 0) {
+        board.set(at, Some(Colour::Light));
+    }
+    assert!(!board.has_room_for_five(Colour::Dark) && board.has_room_for_five(Colour::Light));
+    board.set(Square::new(5, 0), None);
+    assert!(board.has_room_for_five(Colour::Dark));
+}
+
+#[test]
 fn a_full_board_is_a_draw_and_nothing_is_played_after_it() {
     // Rows in groups of two, with each pair of rows shifted: nowhere are there more than two in a line.
     let mut position = Position::new(&setup(9, "freestyle", Opening::Free));
@@ -550,7 +562,7 @@ proptest! {
     #[test]
     fn legal_is_exactly_what_play_accepts(position in reachable()) {
         let places = position.grid().squares().map(Action::Place);
-        let others = [Action::Pass, Action::Resign, Action::AgreeDraw];
+        let others = [Action::Pass, Action::Resign, Action::AgreeDraw, Action::Flag];
         let all = places.chain(Choice::ALL.map(Action::Choose)).chain(others);
         let accepted: Vec<Action> = all.filter(|&action| position.play(action).is_ok()).collect();
         prop_assert_eq!(position.legal(), accepted);

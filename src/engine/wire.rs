@@ -259,6 +259,7 @@ mod tests {
             Just(Action::Pass),
             Just(Action::Resign),
             Just(Action::AgreeDraw),
+            Just(Action::Flag),
             square().prop_map(Action::Place),
             square().prop_map(Action::TurnUp),
             (square(), square()).prop_map(|(from, to)| Action::Move { from, to }),

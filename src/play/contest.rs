@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use record::{Aids, Ply, Record, SaveError, SavedMatch};
+use record::{Aids, Clock, Ply, Record, SaveError, SavedMatch, Shown};
 use rules::{Action, Ending, Face, Game, Position, Refusal, Setup, Side, Tables, lot};
 
 use crate::{Player, UnknownPlayer, Whose};
@@ -25,6 +25,8 @@ pub struct Event {
     pub by: Side,
     /// How many plies had been played when it was decided on. An event about another moment comes late.
     pub at: usize,
+    /// How long the turn had taken by then, in milliseconds. It counts only where a clock runs.
+    pub spent: u32,
     /// What it is.
     pub what: What,
 }
@@ -37,10 +39,31 @@ pub enum What {
     Play(Action, Option<Face>),
     /// It gives up, whether or not it is its turn.
     Resign,
-    /// It offers a draw, or agrees if the other side has offered one.
-    OfferDraw,
-    /// It answers the offer of a draw.
+    /// It offers something, or agrees if the other side has offered the same.
+    Offer(Offer),
+    /// It answers what the other side has offered.
     Answer(bool),
+    /// Its time is up. The table says so, whoever sits there.
+    Flag,
+    /// It ends a pause.
+    GoOn,
+}
+
+/// What a side can offer to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// To end the match as a draw.
+    Draw,
+    /// To stop the clock for a while.
+    Pause,
+}
+
+impl Event {
+    /// The same, after the turn had taken so long, in milliseconds.
+    #[must_use]
+    pub const fn after(self, spent: u32) -> Self {
+        Self { spent, ..self }
+    }
 }
 
 /// What has come of an event.
@@ -54,6 +77,8 @@ pub enum Outcome<'a> {
     Offered,
     /// The offer is declined, and the match goes on.
     Declined,
+    /// A pause has begun or ended.
+    Paused(bool),
 }
 
 /// Why an event is refused. The match is as it was.
@@ -71,6 +96,15 @@ pub enum Refused {
     /// There is no offer for this side to answer.
     #[error("nothing has been offered")]
     NoOffer,
+    /// There is no clock that could be stopped, or go on.
+    #[error("no clock runs, or none is stopped")]
+    NoClock,
+    /// Its time was up before.
+    #[error("its time was up")]
+    TimeUp,
+    /// Its time is not up.
+    #[error("its time is not up")]
+    TimeLeft,
 }
 
 /// Why a saved match cannot be taken up.
@@ -110,7 +144,9 @@ pub struct Match {
     /// The engine whose place a person has taken: see [`Match::exchange`].
     rested: Option<Player>,
     seed: u32,
-    offer: Option<Side>,
+    offer: Option<(Side, Offer)>,
+    /// Whether the clock stands still because both sides agreed on it. Not saved: whoever opens a match goes on with it.
+    paused: bool,
     aids: Aids,
     teacher: bool,
 }
@@ -134,6 +170,7 @@ impl Match {
             rested: None,
             seed,
             offer: None,
+            paused: false,
             aids: Aids::default(),
             teacher: false,
         }
@@ -157,7 +194,8 @@ impl Match {
     /// A match of the same players with this record, in which the person plays both sides: to try things out.
     #[must_use]
     pub fn tried_in(&self, record: Record) -> Self {
-        let tried = Self::of(record, [Player::Person; 2], self.seed);
+        let mut tried = Self::of(record, [Player::Person; 2], self.seed);
+        tried.set_clock(None);
         Self { names: self.names.clone(), guest_first: self.guest_first, teacher: self.teacher, ..tried }
     }
 
@@ -206,7 +244,7 @@ impl Match {
     /// # Errors
     /// Why it cannot; nothing has changed.
     pub fn apply(&mut self, event: Event) -> Result<Outcome<'_>, Refused> {
-        let Event { by, at, what } = event;
+        let Event { by, at, spent, what } = event;
         if at != self.record.played().len() {
             return Err(Refused::Late(at));
         }
@@ -215,47 +253,107 @@ impl Match {
         }
         match what {
             // How a match is given up or agreed on is not a move.
-            What::Play(Action::Resign | Action::AgreeDraw, _) => Err(Refusal::NoSuchAction.into()),
+            What::Play(Action::Resign | Action::AgreeDraw | Action::Flag, _) => Err(Refusal::NoSuchAction.into()),
             What::Play(..) if by != self.position().to_move() => Err(Refused::NotItsTurn),
             // Where the deal is known, the answer to a told face would say what lies there.
             What::Play(_, Some(_)) if !self.position().is_told() => Err(Refusal::NoSuchAction.into()),
             What::Play(action, revealed) => {
-                let ply = self.record.play_told(action, revealed)?;
+                // The clock starts with the first move. What the rules force is no turn, and takes no time.
+                let spent = self.runs().filter(|_| self.position().forced() != Some(action)).map(|()| spent);
+                if spent.is_some_and(|spent| self.shown(by, spent).is_none()) {
+                    return Err(Refused::TimeUp);
+                }
+                self.record.play_told(action, revealed)?;
+                self.record.set_spent(spent);
+                (self.offer, self.paused) = (None, false);
+                Ok(Outcome::Played(&self.record.played()[at]))
+            }
+            What::Flag if by != self.position().to_move() => Err(Refused::NotItsTurn),
+            What::Flag if self.runs().is_none() || self.shown(by, spent).is_some() => Err(Refused::TimeLeft),
+            What::Flag => {
+                self.record.flag()?;
+                self.record.set_spent(Some(spent));
                 self.offer = None;
-                Ok(Outcome::Played(ply))
+                Ok(Outcome::Concluded)
             }
             What::Resign => {
                 self.record.resign(by)?;
                 self.offer = None;
                 Ok(Outcome::Concluded)
             }
-            What::OfferDraw if self.offer == Some(by.other()) => self.answer(true),
-            What::OfferDraw => {
-                self.offer = Some(by);
+            What::Offer(Offer::Pause) if self.running().is_none() => Err(Refused::NoClock),
+            What::Offer(offer) if self.offer == Some((by.other(), offer)) => self.answer(offer, true),
+            What::Offer(offer) => {
+                self.offer = Some((by, offer));
                 Ok(Outcome::Offered)
             }
-            What::Answer(_) if self.offer != Some(by.other()) => Err(Refused::NoOffer),
-            What::Answer(agrees) => self.answer(agrees),
+            What::Answer(agrees) => match self.offer {
+                Some((other, offer)) if other != by => self.answer(offer, agrees),
+                _ => Err(Refused::NoOffer),
+            },
+            What::GoOn if !self.paused => Err(Refused::NoClock),
+            What::GoOn => {
+                self.paused = false;
+                Ok(Outcome::Paused(false))
+            }
         }
     }
 
-    fn answer(&mut self, agrees: bool) -> Result<Outcome<'_>, Refused> {
-        if agrees {
+    fn answer(&mut self, offer: Offer, agrees: bool) -> Result<Outcome<'_>, Refused> {
+        if agrees && offer == Offer::Draw {
             self.record.play(Action::AgreeDraw)?;
         }
         self.offer = None;
-        Ok(if agrees { Outcome::Concluded } else { Outcome::Declined })
+        Ok(match offer {
+            _ if !agrees => Outcome::Declined,
+            Offer::Draw => Outcome::Concluded,
+            Offer::Pause => {
+                self.paused = true;
+                Outcome::Paused(true)
+            }
+        })
     }
 
-    /// An event of this moment.
+    /// An event of this moment, at the very beginning of the turn.
     #[must_use]
     pub fn event(&self, by: Side, what: What) -> Event {
-        Event { by, at: self.record.played().len(), what }
+        Event { by, at: self.record.played().len(), spent: 0, what }
     }
 
-    /// Goes back and forth in the record, or from one of its lines to another: whatever `browse` does. An offer lapses.
+    /// Plays by this clock, or by none.
+    pub const fn set_clock(&mut self, clock: Option<Clock>) {
+        self.record.set_clock(clock);
+    }
+
+    /// The clock by which the match is played, if it has one.
+    #[must_use]
+    pub const fn clock(&self) -> Option<Clock> {
+        self.record.clock()
+    }
+
+    /// The side whose clock runs, unless something stops it: the one to move, from the first ply on.
+    #[must_use]
+    pub fn running(&self) -> Option<Side> {
+        self.runs().filter(|()| self.ending().is_none() && !self.paused).map(|()| self.position().to_move())
+    }
+
+    fn runs(&self) -> Option<()> {
+        (self.clock().is_some() && !self.record.played().is_empty()).then_some(())
+    }
+
+    /// What a side's clock shows when the turn has taken so long, in milliseconds: only the side to move loses time.
+    /// `None` without a clock, and once its time is up.
+    #[must_use]
+    pub fn shown(&self, side: Side, spent: u32) -> Option<Shown> {
+        let Clock(controls) = self.clock()?;
+        let spent = if self.running() == Some(side) { spent } else { 0 };
+        controls[side.index()].shown(self.record.left(side)?, spent)
+    }
+
+    /// Goes back and forth in the record, or from one of its lines to another: whatever `browse` does. An offer lapses,
+    /// and a pause is over.
     pub fn browse<T>(&mut self, browse: impl FnOnce(&mut Record) -> T) -> T {
-        self.offer = None;
+        (self.offer, self.paused) = (None, false);
         browse(&mut self.record)
     }
 
@@ -368,10 +466,16 @@ impl Match {
         self.aids
     }
 
-    /// Who has offered a draw and waits for the other side's answer.
+    /// Who has offered what, and waits for the other side's answer.
     #[must_use]
-    pub const fn offer(&self) -> Option<Side> {
+    pub const fn offer(&self) -> Option<(Side, Offer)> {
         self.offer
+    }
+
+    /// Whether the clock stands still because both sides agreed on it. The next ply ends the pause.
+    #[must_use]
+    pub const fn is_stopped(&self) -> bool {
+        self.paused
     }
 
     /// Who plays the first side, and who the second.

@@ -1,14 +1,15 @@
 //! A match between two players: who they are, what each may do, and what has been offered. Events come in by one door,
 //! [`Match::apply`]; the window, the referee of engine matches and the tests use the same one.
 //!
-//! It calls the rules, records and the engine, and knows nothing of screens, files or time.
+//! It calls the rules, records and the engine, and knows nothing of screens and files. It reads no clock: the time that a
+//! turn has taken comes with each event.
 
 mod activity;
 mod contest;
 mod player;
 
 pub use activity::{Activity, Task};
-pub use contest::{Aid, Event, Match, MatchId, Outcome, ReadError, Refused, What, deal};
+pub use contest::{Aid, Event, Match, MatchId, Offer, Outcome, ReadError, Refused, What, deal};
 pub use player::{Player, UnknownPlayer, Whose};
 
 #[cfg(test)]

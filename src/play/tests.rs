@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use record::SavedMatch;
 use rules::{Action, Game, Reason, Refusal, Side, Square, Tables};
 
-use crate::{Aid, Event, Match, Outcome, Player, Refused, UnknownPlayer, What, Whose};
+use crate::{Aid, Event, Match, Offer, Outcome, Player, Refused, UnknownPlayer, What, Whose};
 
 const ENGINE: Player = Player::Engine(Level::RANDOM);
 
@@ -30,7 +30,7 @@ fn a_ply_is_played_by_the_side_whose_turn_it_is_and_at_its_moment() {
     let mut game = reversi([Player::Person; 2]);
     assert_eq!(now(&mut game, Side::Second, place("f5")), Err(Refused::NotItsTurn));
     assert_eq!(now(&mut game, Side::First, place("a1")), Err(Refusal::TurnsNothing.into()));
-    for action in [Action::Resign, Action::AgreeDraw] {
+    for action in [Action::Resign, Action::AgreeDraw, Action::Flag] {
         // Nobody can agree to a draw on behalf of the other side.
         assert_eq!(now(&mut game, Side::First, What::Play(action, None)), Err(Refusal::NoSuchAction.into()));
     }
@@ -46,7 +46,7 @@ fn a_side_resigns_for_itself_also_when_it_is_not_its_turn() {
     assert_eq!(now(&mut game, Side::Second, What::Resign), Ok(true));
     let ending = game.ending().expect("an ending");
     assert_eq!((ending.winner, ending.reason), (Some(Side::First), Reason::Resigned));
-    for what in [place("f5"), What::Resign, What::OfferDraw, What::Answer(true)] {
+    for what in [place("f5"), What::Resign, What::Offer(Offer::Draw), What::Answer(true)] {
         assert_eq!(now(&mut game, Side::First, what), Err(Refusal::GameOver.into()), "{what:?}");
     }
 }
@@ -55,17 +55,17 @@ fn a_side_resigns_for_itself_also_when_it_is_not_its_turn() {
 fn an_offer_is_answered_by_the_other_side_and_lapses_with_the_next_ply() {
     let mut game = reversi([Player::Person, ENGINE]);
     assert_eq!(now(&mut game, Side::Second, What::Answer(true)), Err(Refused::NoOffer));
-    assert_eq!(now(&mut game, Side::First, What::OfferDraw), Ok(false));
+    assert_eq!(now(&mut game, Side::First, What::Offer(Offer::Draw)), Ok(false));
     assert_eq!(now(&mut game, Side::First, What::Answer(true)), Err(Refused::NoOffer), "one's own offer");
-    assert_eq!((game.offer(), game.ending()), (Some(Side::First), None));
+    assert_eq!((game.offer(), game.ending()), (Some((Side::First, Offer::Draw)), None));
     assert_eq!(now(&mut game, Side::Second, What::Answer(false)), Ok(false));
     assert_eq!((game.offer(), game.ending()), (None, None));
-    assert_eq!(now(&mut game, Side::First, What::OfferDraw), Ok(false));
+    assert_eq!(now(&mut game, Side::First, What::Offer(Offer::Draw)), Ok(false));
     assert_eq!(now(&mut game, Side::First, place("f5")), Ok(true));
     assert_eq!(now(&mut game, Side::Second, What::Answer(true)), Err(Refused::NoOffer));
     // Who offers what is offered agrees.
-    assert_eq!(now(&mut game, Side::Second, What::OfferDraw), Ok(false));
-    assert_eq!(now(&mut game, Side::First, What::OfferDraw), Ok(true));
+    assert_eq!(now(&mut game, Side::Second, What::Offer(Offer::Draw)), Ok(false));
+    assert_eq!(now(&mut game, Side::First, What::Offer(Offer::Draw)), Ok(true));
     assert_eq!(game.ending().map(|ending| ending.reason), Some(Reason::Agreed));
 }
 
@@ -156,7 +156,7 @@ proptest! {
             let by = if first { Side::First } else { Side::Second };
             let legal = the.position().legal();
             let what = match kind {
-                0 => What::OfferDraw,
+                0 => What::Offer(Offer::Draw),
                 1 => What::Answer(which > 200),
                 2 if which > 250 => What::Resign,
                 3 => What::Play(Action::Place(Square::new(which % 20, which / 20)), None),
@@ -166,7 +166,7 @@ proptest! {
             };
             let before = (the.record().clone(), the.offer());
             let (to_move, at) = (the.position().to_move(), the.record().played().len().saturating_sub(late / 3));
-            let is_refused = the.apply(Event { by, at, what }).is_err();
+            let is_refused = the.apply(Event { by, at, spent: 0, what }).is_err();
             if is_refused {
                 prop_assert_eq!(&before, &(the.record().clone(), the.offer()));
             } else if matches!(what, What::Play(..)) {
@@ -181,4 +181,66 @@ proptest! {
         prop_assert_eq!(again.record(), the.record());
         prop_assert_eq!((again.players(), again.aids(), again.seed()), (the.players(), the.aids(), the.seed()));
     }
+}
+
+/// Lets a side do something after its turn has taken so long, in milliseconds.
+fn after(game: &mut Match, spent: u32, by: Side, what: What) -> Result<bool, Refused> {
+    let event = game.event(by, what).after(spent);
+    game.apply(event).map(|outcome| matches!(outcome, Outcome::Played(_) | Outcome::Concluded))
+}
+
+/// A match with a clock, after these moves that took no time.
+fn timed(game: Game, clock: &str, moves: &str) -> Match {
+    let mut record = record::read_transcript(&game.setup(3), moves).expect("a legal game");
+    record.set_clock(Some(clock.parse().expect("a clock")));
+    Match::of(record, [Player::Person; 2], 7)
+}
+
+#[test]
+fn the_clock_starts_with_the_first_move_and_only_the_side_to_move_loses_time() {
+    let mut game = timed(Game::Reversi, "60+5", "");
+    let shown = |game: &Match, spent| Side::BOTH.map(|side| game.shown(side, spent).map(|shown| shown.time));
+    assert_eq!((game.running(), shown(&game, 90_000)), (None, [Some(60_000); 2]));
+    assert_eq!(after(&mut game, 90_000, Side::First, place("f5")), Ok(true));
+    assert_eq!((game.running(), shown(&game, 10_000)), (Some(Side::Second), [Some(60_000), Some(50_000)]));
+    assert_eq!(after(&mut game, 10_000, Side::Second, place("d6")), Ok(true));
+    assert_eq!(shown(&game, 1_000), [Some(59_000), Some(55_000)]);
+    game.browse(|record| assert!(record.undo()));
+    assert_eq!(shown(&game, 0), [Some(60_000); 2], "an undo gives the time back");
+    assert_eq!(game.tried_in(game.record().clone()).running(), None, "an analysis costs nothing");
+}
+
+#[test]
+fn a_flag_falls_when_the_time_is_up_and_not_before() {
+    let mut game = timed(Game::Reversi, "60", "f5");
+    assert_eq!(after(&mut game, 59_999, Side::Second, What::Flag), Err(Refused::TimeLeft));
+    assert_eq!(after(&mut game, 60_000, Side::First, What::Flag), Err(Refused::NotItsTurn));
+    assert_eq!(after(&mut game, 60_000, Side::Second, place("d6")), Err(Refused::TimeUp));
+    assert_eq!(after(&mut game, 60_000, Side::Second, What::Flag), Ok(true));
+    let ending = game.ending().expect("over");
+    assert_eq!((ending.winner, ending.reason), (Some(Side::First), Reason::OnTime));
+    let mut plain = reversi([Player::Person; 2]);
+    assert_eq!(after(&mut plain, u32::MAX, Side::First, What::Flag), Err(Refused::TimeLeft), "no clock, no flag");
+    // It is saved and comes back.
+    let again = Match::read(&game.to_saved().to_text(), &Tables::default()).expect("readable");
+    assert_eq!((again.ending(), again.record().played()[1].spent), (game.ending(), Some(60_000)));
+}
+
+#[test]
+fn both_sides_agree_on_a_pause_and_either_ends_it() {
+    let mut game = timed(Game::Reversi, "60", "f5");
+    let mut plain = reversi([Player::Person; 2]);
+    assert_eq!(now(&mut plain, Side::First, What::Offer(Offer::Pause)), Err(Refused::NoClock));
+    assert_eq!(now(&mut game, Side::Second, What::Offer(Offer::Pause)), Ok(false));
+    assert_eq!(now(&mut game, Side::First, What::Answer(false)), Ok(false));
+    assert_eq!((game.is_stopped(), game.offer()), (false, None));
+    assert_eq!(now(&mut game, Side::Second, What::Offer(Offer::Pause)), Ok(false));
+    // An answer to one offer is none to another.
+    assert_eq!(now(&mut game, Side::First, What::Offer(Offer::Draw)), Ok(false));
+    assert!(game.ending().is_none());
+    assert_eq!(now(&mut game, Side::First, What::Offer(Offer::Pause)), Ok(false));
+    assert_eq!(now(&mut game, Side::Second, What::Answer(true)), Ok(false));
+    assert_eq!((game.is_stopped(), game.running()), (true, None));
+    assert_eq!(now(&mut game, Side::First, What::GoOn), Ok(false));
+    assert_eq!((game.running(), now(&mut game, Side::First, What::GoOn)), (Some(Side::Second), Err(Refused::NoClock)));
 }

@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use super::clock::{Clock, Left};
 use rules::{Action, ArrangeError, Arrangement, Change, Delta, Ending, Face, Position, Reason, Refusal, Setup, Side};
 
 /// One ply that was played.
@@ -16,6 +17,8 @@ pub struct Ply {
     pub delta: Delta,
     /// What the file that the game comes from says about it.
     pub comment: Option<Arc<str>>,
+    /// How long it took, in milliseconds; `None` where that was not measured, and for what the rules force.
+    pub spent: Option<u32>,
 }
 
 impl Ply {
@@ -46,6 +49,8 @@ pub struct Record {
     setup: Setup,
     /// The position before the first ply, if it was arranged; none if it is the start of the setup.
     start: Option<Arrangement>,
+    /// The clock by which it is played, if it has one.
+    clock: Option<Clock>,
     /// The comment on the position before the first ply.
     pub(super) start_comment: Option<Arc<str>>,
     pub(super) plies: Vec<Ply>,
@@ -85,7 +90,7 @@ impl Record {
     #[must_use]
     pub fn from_position(setup: Setup, position: Position) -> Self {
         let (plies, positions, others) = (Vec::new(), vec![position], Vec::new());
-        Self { setup, start: None, start_comment: None, plies, positions, at: 0, line: 0, others }
+        Self { setup, start: None, clock: None, start_comment: None, plies, positions, at: 0, line: 0, others }
     }
 
     /// A match that begins with an arranged position.
@@ -116,9 +121,45 @@ impl Record {
     #[must_use]
     pub fn again(&self, seed: u64) -> Self {
         let setup = self.setup.again(seed);
-        match &self.start {
+        let again = match &self.start {
             Some(_) => Self { start: self.start.clone(), ..Self::from_position(setup, self.first().clone()) },
             None => Self::new(setup),
+        };
+        Self { clock: self.clock, ..again }
+    }
+
+    /// Plays by this clock, or by none.
+    pub const fn set_clock(&mut self, clock: Option<Clock>) {
+        self.clock = clock;
+    }
+
+    /// The clock by which the match is played, if it has one.
+    #[must_use]
+    pub const fn clock(&self) -> Option<Clock> {
+        self.clock
+    }
+
+    /// What a side has left when its next turn begins, or at the beginning of the one that it has; `None` without a clock,
+    /// and once its time has run out.
+    #[must_use]
+    pub fn left(&self, side: Side) -> Option<Left> {
+        self.left_after(self.at, side)
+    }
+
+    /// The same, after the first `plies` plies of the line on the board.
+    #[must_use]
+    pub fn left_after(&self, plies: usize, side: Side) -> Option<Left> {
+        let Clock(controls) = self.clock?;
+        let control = controls[side.index()];
+        // What was not measured, such as a forced pass, is no turn.
+        let own = self.plies.iter().take(plies).filter(|ply| ply.side == side).filter_map(|ply| ply.spent);
+        own.into_iter().try_fold(control.start(), |left, spent| control.after(left, spent))
+    }
+
+    /// Notes how long the last ply that was played took, in milliseconds.
+    pub fn set_spent(&mut self, spent: Option<u32>) {
+        if let Some(last) = self.at.checked_sub(1).and_then(|last| self.plies.get_mut(last)) {
+            last.spent = spent;
         }
     }
 
@@ -175,6 +216,10 @@ impl Record {
         match last.map(|ply| (ply.action, ply.side)) {
             Some((Action::Resign, side)) => Some(concluded(Some(side.other()), Reason::Resigned)),
             Some((Action::AgreeDraw, _)) => Some(concluded(None, Reason::Agreed)),
+            Some((Action::Flag, side)) => {
+                let winner = Some(side.other()).filter(|winner| self.position().can_win(*winner));
+                Some(concluded(winner, Reason::OnTime))
+            }
             _ => self.position().ending(),
         }
     }
@@ -185,7 +230,8 @@ impl Record {
         let plies = self.plies.get(..ply)?.to_vec();
         let positions = self.positions.get(..=ply)?.to_vec();
         let (setup, start, start_comment) = (self.setup.clone(), self.start.clone(), self.start_comment.clone());
-        Some(Self { setup, start, start_comment, plies, positions, at: ply, line: 0, others: Vec::new() })
+        let clock = self.clock;
+        Some(Self { setup, start, clock, start_comment, plies, positions, at: ply, line: 0, others: Vec::new() })
     }
 
     /// Plays an action of the side to move; it may also be to resign or to agree on a draw. Where plies had been taken
@@ -213,16 +259,24 @@ impl Record {
         self.play_for(side, Action::Resign, None)
     }
 
+    /// The time of the side to move is up.
+    ///
+    /// # Errors
+    /// The match is over; the record is unchanged.
+    pub fn flag(&mut self) -> Result<&Ply, Refusal> {
+        self.play_for(self.position().to_move(), Action::Flag, None)
+    }
+
     fn play_for(&mut self, side: Side, action: Action, revealed: Option<Face>) -> Result<&Ply, Refusal> {
         if self.ending().is_some() {
             return Err(Refusal::GameOver);
         }
         let (next, delta) = match action {
-            Action::Resign | Action::AgreeDraw => (self.position().clone(), Delta::default()),
+            Action::Resign | Action::AgreeDraw | Action::Flag => (self.position().clone(), Delta::default()),
             _ => self.position().play_told(action, revealed)?,
         };
         let at = self.at;
-        let ply = Ply { action, side, delta, comment: None };
+        let ply = Ply { action, side, delta, comment: None, spent: None };
         if let Some(line) = self.line_with(at, &ply) {
             self.switch(line);
         } else {
@@ -275,6 +329,10 @@ impl Record {
         }
         let mut plies = self.others.remove(if line > self.line { line - 1 } else { line });
         let common = self.common(&plies);
+        // A file keeps the times of one line; what the lines have in common took the same time in both.
+        for (own, known) in plies.iter_mut().zip(&self.plies[..common]) {
+            own.spent = own.spent.or(known.spent);
+        }
         std::mem::swap(&mut plies, &mut self.plies);
         self.others.insert(if line > self.line { self.line } else { self.line - 1 }, plies);
         self.line = line;
@@ -513,12 +571,47 @@ mod tests {
                 }
                 assert_eq!(record.positions.len(), record.plies.len() + 1);
                 let last = record.plies.iter().try_fold(record.positions[0].clone(), |position, ply| {
-                    let rests = matches!(ply.action, Action::Resign | Action::AgreeDraw);
+                    let rests = matches!(ply.action, Action::Resign | Action::AgreeDraw | Action::Flag);
                     if rests { Some(position) } else { position.play(ply.action).ok().map(|(next, _)| next) }
                 });
                 assert_eq!(last.as_ref(), record.positions.last());
             }
         }
+    }
+
+    #[test]
+    fn a_clock_follows_from_the_times_of_the_plies() {
+        let mut record = Record::new(Game::Reversi.setup(0));
+        assert_eq!(record.left(Side::First), None);
+        record.set_clock(Some("60+5,30+5".parse().expect("a clock")));
+        let left = |record: &Record| Side::BOTH.map(|side| record.left(side).map(|left| left.time));
+        for (name, spent) in [("f5", 0), ("d6", 10_000), ("c3", 20_000), ("d3", 3_000)] {
+            play(&mut record, name);
+            record.set_spent(Some(spent));
+        }
+        assert_eq!(left(&record), [Some(50_000), Some(27_000)]);
+        record.undo();
+        assert_eq!(left(&record), [Some(50_000), Some(25_000)], "an undo gives the time back");
+        // Another line has the times of what it has in common.
+        let other = record.position().legal().into_iter().find(|action| *action != record.undone()[0].action);
+        record.play(other.expect("another move")).expect("legal");
+        record.set_spent(Some(40_000));
+        assert_eq!(left(&record), [Some(50_000), None], "and the time was up");
+        assert!(record.enter(0));
+        assert_eq!(left(&record), [Some(50_000), Some(27_000)]);
+        // Another game is played by the same clock, from its start.
+        assert_eq!(left(&record.again(1)), [Some(60_000), Some(30_000)]);
+        assert_eq!(record.left_after(0, Side::Second).map(|left| left.time), Some(30_000));
+    }
+
+    #[test]
+    fn a_flag_loses_unless_the_other_side_could_not_win() {
+        let mut record = played("f5d6c3");
+        assert!(record.flag().is_ok() && record.flag().is_err());
+        let ending = record.ending().expect("over");
+        assert_eq!((ending.winner, ending.reason), (Some(Side::First), Reason::OnTime));
+        assert_eq!(write_transcript(&record), "f5d6c3time");
+        assert_eq!(played("f5d6c3time").ending(), record.ending());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //!
 //! `v=1&game=reversi&moves=f5d6c3&first=person&second=search-4`, with the fields of the game's setup after its id
 //! ([`rules::GameSetup::form`]), then `start=` and a position if it began with an arranged one
-//! ([`rules::Arrangement`]), and `_` for the spaces between moves. A missing field has its usual value, so that links can be
+//! ([`rules::Arrangement`]), `clock=` if it is played by one ([`crate::Clock`]), and `_` for the spaces between moves. A missing field has its usual value, so that links can be
 //! written by hand. Fields that this version does not know are ignored.
 
 use super::history::Record;
@@ -41,7 +41,8 @@ pub fn write_link(record: &Record, seats: [&str; 2]) -> String {
     let fields = record.setup().written();
     let setup: String = fields.map(|field| format!("&{}={}", field.key, field.value)).collect();
     let start = record.start().map(|start| format!("&start={start}")).unwrap_or_default();
-    format!("v={LINK_FORMAT}&game={game}{setup}{start}&moves={moves}&first={first}&second={second}")
+    let clock = record.clock().map(|clock| format!("&clock={clock}")).unwrap_or_default();
+    format!("v={LINK_FORMAT}&game={game}{setup}{start}{clock}&moves={moves}&first={first}&second={second}")
 }
 
 /// Whether a fragment looks like a link to a game. Other code handles other fragments.
@@ -76,7 +77,7 @@ pub fn read_link(
         return Err(LinkError::UnknownFormat(short(format)));
     }
     let id = value("game").ok_or(LinkError::NoGame)?;
-    let begun = begin(id, |key| value(key).map(str::to_owned), tables, seed, value("start"))?;
+    let begun = begin(id, |key| value(key).map(str::to_owned), tables, seed, value("start"), value("clock"))?;
     let record = read_on(begun, value("moves").unwrap_or_default()).map_err(MatchError::Moves)?;
     let [first, second] = seats(record.position().game());
     let seats = [value("first").unwrap_or(first), value("second").unwrap_or(second)].map(str::to_owned);
@@ -119,6 +120,15 @@ mod tests {
         assert_eq!((again.position(), &saved.setup), (record.position(), record.setup()));
         let error = read("game=reversi&rules=round").expect_err("an error");
         assert_eq!(error.to_string(), "it is played by rules called “round”, which are not there");
+    }
+
+    #[test]
+    fn a_link_carries_the_clock() {
+        let mut record = read_transcript(&Game::Gomoku.setup(0), "h8").expect("a legal game");
+        record.set_clock(Some("600/3x30,60".parse().expect("a clock")));
+        let link = write_link(&record, SEATS);
+        assert_eq!(read(&link).expect("readable").1.clock(), record.clock());
+        assert!(matches!(read("game=gomoku&clock=late"), Err(LinkError::Match(MatchError::Clock(_)))));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! This room makes and reads text. Where files are stored is up to the caller.
 
 mod charset;
+mod clock;
 mod comment;
 mod date;
 mod export;
@@ -23,10 +24,11 @@ mod sgf;
 mod transcript;
 mod wthor;
 
+pub use clock::{Bonus, Clock, ClockError, Control, DAY, LONGEST, Left, MOST_PERIODS, Shown};
 pub use comment::{COMMENT_LENGTH, COMMENTS_LENGTH, Comment};
 pub use date::{date_of, read_date};
 pub use export::Output;
-pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
+pub use ggf::{Ggf, GgfClock, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
 pub use heading::{Heading, NAME_LENGTH, Winner, shortened};
 pub use history::{Ply, Record};
 pub use import::{

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::clock::{Clock, ClockError};
 use super::comment::Comment;
 use super::heading::cut_name;
-use super::history::Record;
+use super::history::{Ply, Record};
 use super::transcript::{self, TranscriptError};
 use rules::{ArrangeError, Arrangement, Choices, Field, Game, Setup, SetupError, Tables, short};
 
@@ -19,6 +20,11 @@ pub struct SavedMatch {
     pub setup: Setup,
     /// The position that it began with, if that was arranged.
     pub start: Option<Arrangement>,
+    /// The clock by which it is played, if it has one.
+    pub clock: Option<Clock>,
+    /// How long each ply of `moves` took, passes included, in milliseconds, with gaps where that was not measured; empty
+    /// where none was.
+    pub times: String,
     /// Every ply, including those taken back.
     pub moves: String,
     /// The number of plies played, passes included; the rest of `moves` can be played again.
@@ -97,6 +103,9 @@ pub enum MatchError {
     /// The position that it begins with cannot be read.
     #[error("it begins with no position of the game: {0}")]
     Start(#[from] ArrangeError),
+    /// The clock cannot be read.
+    #[error("its clock is none: {0}")]
+    Clock(#[from] ClockError),
     /// The moves cannot be played.
     #[error(transparent)]
     Moves(#[from] TranscriptError),
@@ -149,10 +158,22 @@ pub(super) fn begin(
     tables: &Tables,
     seed: u32,
     start: Option<&str>,
+    clock: Option<&str>,
 ) -> Result<Record, MatchError> {
     let game = Game::from_id(id).ok_or_else(|| MatchError::UnknownGame(short(id)))?;
     let setup = Setup::read(game, value, tables, u64::from(seed))?;
-    Ok(Record::begun(setup, start)?)
+    let mut record = Record::begun(setup, start)?;
+    record.set_clock(clock.map(str::parse).transpose()?);
+    Ok(record)
+}
+
+/// How long each of these plies took, separated by spaces, with `-` where that was not measured; empty where none was.
+fn times(plies: &[Ply]) -> String {
+    if plies.iter().all(|ply| ply.spent.is_none()) {
+        return String::new();
+    }
+    let text = |ply: &Ply| ply.spent.map_or_else(|| "-".to_owned(), |spent| spent.to_string());
+    plies.iter().map(text).collect::<Vec<_>>().join(" ")
 }
 
 #[derive(Serialize, Deserialize)]
@@ -161,7 +182,11 @@ struct File {
     game: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     start: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    clock: Option<String>,
     moves: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    times: String,
     at: usize,
     first: String,
     second: String,
@@ -216,6 +241,8 @@ impl SavedMatch {
         Self {
             setup: record.setup().clone(),
             start: record.start().cloned(),
+            clock: record.clock(),
+            times: times(&record.plies),
             moves: transcript::moves(record, &record.plies),
             at: record.played().len(),
             variations: record.others.iter().map(|line| transcript::line(record, line)).collect(),
@@ -245,6 +272,8 @@ impl SavedMatch {
             format: SAVE_FORMAT,
             game: self.setup.game().id().into(),
             start: self.start.as_ref().map(ToString::to_string),
+            clock: self.clock.map(|clock| clock.to_string()),
+            times: self.times.clone(),
             moves: self.moves.clone(),
             at: self.at,
             first,
@@ -284,11 +313,15 @@ impl SavedMatch {
             toml::Value::String(text) => Some(text.clone()),
             other => Some(other.to_string()),
         };
-        let begun = begin(&file.game, value, tables, file.seed, file.start.as_deref())?;
+        let begun = begin(&file.game, value, tables, file.seed, file.start.as_deref(), file.clock.as_deref())?;
         let (setup, start) = (begun.setup().clone(), begun.start().cloned());
         let variations = file.variations.iter().map(String::as_str);
         let lines = begun.with_lines(&file.moves, variations, file.line, &file.comments);
         let mut record = lines.map_err(MatchError::Moves)?;
+        // A time that cannot be read was not measured: the moves are what matters.
+        for (ply, spent) in record.plies.iter_mut().zip(file.times.split_ascii_whitespace()) {
+            ply.spent = spent.parse().ok();
+        }
         let plies = record.played().len();
         if file.at > plies {
             return Err(SaveError::TooFewPlies { at: file.at, plies });
@@ -305,9 +338,12 @@ impl SavedMatch {
         let (variations, line) = (file.variations, record.line());
         let (guest_first, rested) = (file.guest_first, file.rested);
         let (moves, comments) = (file.moves, record.comments());
+        let (clock, times) = (record.clock(), times(&record.plies));
         let saved = Self {
             setup,
             start,
+            clock,
+            times,
             moves,
             at,
             variations,
@@ -345,6 +381,23 @@ mod tests {
         let (after, record) = SavedMatch::from_text(&before.to_text(), &Tables::default()).expect("readable");
         assert_eq!(after, before);
         assert_eq!((record.played().len(), record.undone().len()), (3, 2));
+    }
+
+    #[test]
+    fn the_clock_and_the_times_survive_the_file_and_bad_ones_are_said() {
+        assert!(!saved().to_text().contains("clock") && !saved().to_text().contains("times"));
+        let mut record = read_transcript(&Game::Reversi.setup(0), "f5d6c3").expect("a legal game");
+        record.set_clock(Some("300+5".parse().expect("a clock")));
+        record.set_spent(Some(1234));
+        let before = SavedMatch::of(&record, ["human".into(), "search-2".into()], 42, Aids::default());
+        assert_eq!(before.times, "- - 1234");
+        let text = before.to_text();
+        assert_eq!(SavedMatch::from_text(&text, &Tables::default()), Ok((before, record.clone())));
+        let bad = text.replace("300+5", "soon");
+        assert!(matches!(SavedMatch::from_text(&bad, &Tables::default()), Err(SaveError::Match(MatchError::Clock(_)))));
+        // Times that are none, too few or too many, do no harm.
+        let strange = text.replace("- - 1234", "-7 x 1234 99 4294967296");
+        assert_eq!(SavedMatch::from_text(&strange, &Tables::default()).expect("readable").1, record);
     }
 
     #[test]

@@ -35,6 +35,7 @@ pub enum TranscriptError {
 const RESIGN: &str = "resign";
 const RESIGN_OTHER: &str = "resign-other";
 const DRAW: &str = "draw";
+const FLAG: &str = "time";
 const CHOICES: [(Choice, &str); 3] =
     [(Choice::TakeDark, "dark"), (Choice::TakeLight, "light"), (Choice::PlaceTwo, "two")];
 
@@ -83,6 +84,7 @@ pub fn ply_text(before: &Position, action: Action, side: Side) -> Option<String>
         Action::Resign if side == before.to_move() => RESIGN.to_owned(),
         Action::Resign => RESIGN_OTHER.to_owned(),
         Action::AgreeDraw => DRAW.to_owned(),
+        Action::Flag => FLAG.to_owned(),
         Action::Place(_) | Action::TurnUp(_) | Action::Move { .. } | Action::Pass => return before.write(action),
     })
 }
@@ -156,13 +158,14 @@ fn read_ply(before: &Position, word: &str) -> Option<Action> {
     match word {
         RESIGN => Some(Action::Resign),
         DRAW => Some(Action::AgreeDraw),
+        FLAG => Some(Action::Flag),
         _ => before.read(word),
     }
 }
 
 /// The number of bytes of the first word of a text that is not empty.
 fn first_word(before: &Position, text: &str) -> usize {
-    let known = [RESIGN_OTHER, RESIGN, DRAW].into_iter().chain(CHOICES.map(|(_, word)| word));
+    let known = [RESIGN_OTHER, RESIGN, DRAW, FLAG].into_iter().chain(CHOICES.map(|(_, word)| word));
     let is_first = |word: &&str| text.get(..word.len()).is_some_and(|first| first.eq_ignore_ascii_case(word));
     let word = known.chain(before.passes().iter().copied()).find(is_first);
     word.map_or_else(|| before.first_word(text), str::len)

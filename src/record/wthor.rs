@@ -321,7 +321,7 @@ impl WthorGame {
         for ply in record.played() {
             match ply.action {
                 Action::Place(square) => moves.push(square),
-                Action::Resign | Action::AgreeDraw => return Err(WthorRefusal::Concluded),
+                Action::Resign | Action::AgreeDraw | Action::Flag => return Err(WthorRefusal::Concluded),
                 _ => {}
             }
         }

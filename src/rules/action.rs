@@ -28,6 +28,8 @@ pub enum Action {
     Resign,
     /// End the game as a draw that both players want. Like [`Self::Resign`], this is up to the record.
     AgreeDraw,
+    /// The time of the side is up. Like [`Self::Resign`], this is up to the record.
+    Flag,
 }
 
 /// A choice that an opening rule asks for.

@@ -37,11 +37,13 @@ pub enum Reason {
     Resigned,
     /// Both sides agreed on a draw.
     Agreed,
+    /// A side's time was up. The other side won, unless it could not have won any more.
+    OnTime,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Counted,
         Self::Line,
         Self::Full,
@@ -51,6 +53,7 @@ impl Reason {
         Self::Repeated,
         Self::Resigned,
         Self::Agreed,
+        Self::OnTime,
     ];
 
     /// The id of the reason in the keys of the locales.
@@ -66,6 +69,7 @@ impl Reason {
             Self::Repeated => "repeated",
             Self::Resigned => "resigned",
             Self::Agreed => "agreed",
+            Self::OnTime => "on-time",
         }
     }
 }

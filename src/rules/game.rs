@@ -136,6 +136,12 @@ pub trait GamePosition {
     /// How the game ended, if it has.
     fn ending(&self) -> Option<Ending>;
 
+    /// Whether a side could still win by some series of legal moves, however unlikely. If not, the other side's flag ends
+    /// the game as a draw, as FIDE's Laws of Chess (article 6.9) have it.
+    fn can_win(&self, _side: Side) -> bool {
+        true
+    }
+
     /// The number that each side's card shows: discs in Reversi, stones in Gomoku, health in Animal Chess.
     fn counts(&self) -> [u32; 2];
 
@@ -202,7 +208,7 @@ pub trait GamePosition {
         match action {
             Action::Place(square) | Action::TurnUp(square) => Some(self.name(square)),
             Action::Move { from, to } => Some(format!("{}-{}", self.name(from), self.name(to))),
-            Action::Choose(_) | Action::Pass | Action::Resign | Action::AgreeDraw => None,
+            Action::Choose(_) | Action::Pass | Action::Resign | Action::AgreeDraw | Action::Flag => None,
         }
     }
 

@@ -54,7 +54,10 @@ impl Course {
             let (luck, error) = if is_turn_up(ply.action) { (rest, 0.0) } else { (0.0, rest) };
             Step { side: ply.side, skill: played - best, luck, error }
         };
-        let moves = review.plies().iter().filter(|ply| !matches!(ply.action, Action::Resign | Action::AgreeDraw));
+        let moves = review
+            .plies()
+            .iter()
+            .filter(|ply| !matches!(ply.action, Action::Resign | Action::AgreeDraw | Action::Flag));
         let steps = moves.zip(chances.windows(2)).map(step).collect();
         Some(Self { start: *chances.first()?, steps })
     }

@@ -364,7 +364,7 @@ impl Review {
         }
         // Before somebody gives up, or both agree, it is what the last move has left.
         if let [.., before, last] = &self.plies[..]
-            && matches!(last.action, Action::Resign | Action::AgreeDraw)
+            && matches!(last.action, Action::Resign | Action::AgreeDraw | Action::Flag)
         {
             let left = before.weighed.as_ref().map(|weighed| of_first(before.side, weighed.played_chance));
             chances[self.plies.len() - 1] = left;

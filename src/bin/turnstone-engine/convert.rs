@@ -367,7 +367,7 @@ fn to_obf(item: &Item, all: bool) -> Result<Vec<String>, String> {
             }
             let positions = (0..=record.played().len()).filter_map(|ply| record.position_at(ply));
             let to_move = |position: &&Position| position.legal().iter().any(|action| *action != Action::Pass);
-            let resigned = |ply: &record::Ply| matches!(ply.action, Action::Resign | Action::AgreeDraw);
+            let resigned = |ply: &record::Ply| matches!(ply.action, Action::Resign | Action::AgreeDraw | Action::Flag);
             let same_twice = usize::from(record.played().last().is_some_and(resigned));
             let count = record.played().len() + 1 - same_twice;
             positions.take(count).filter(to_move).map(line).collect()

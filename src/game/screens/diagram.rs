@@ -60,7 +60,7 @@ const fn way(action: Action) -> Option<(Option<Square>, Square)> {
     match action {
         Action::Place(square) | Action::TurnUp(square) => Some((None, square)),
         Action::Move { from, to } => Some((Some(from), to)),
-        Action::Choose(_) | Action::Pass | Action::Resign | Action::AgreeDraw => None,
+        Action::Choose(_) | Action::Pass | Action::Resign | Action::AgreeDraw | Action::Flag => None,
     }
 }
 

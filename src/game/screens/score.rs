@@ -58,6 +58,7 @@ fn name(record: &Record, number: usize, ply: &Ply, l10n: &Localization) -> Strin
     match ply.action {
         Action::Resign => l10n.say(&Localizable::new("sheet-resigned").by(before, ply.side)),
         Action::AgreeDraw => l10n.say(&Localizable::new("sheet-agreed")),
+        Action::Flag => l10n.say(&Localizable::new("sheet-flag").by(before, ply.side)),
         action => ply_text(before, action, ply.side).unwrap_or_else(|| "–".to_owned()),
     }
 }

@@ -38,7 +38,7 @@ pub struct Note {
 
 /// How much time a side has for the game, in seconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Clock {
+pub struct GgfClock {
     /// The time at the start, in seconds.
     pub main: f64,
     /// The time added for each move, in seconds.
@@ -434,14 +434,14 @@ impl Ggf {
 
     /// A side's clock at the start: `TB` or `TW`, or `TI` for both; `None` if none can be read.
     #[must_use]
-    pub fn clock(&self, side: Side) -> Option<Clock> {
+    pub fn clock(&self, side: Side) -> Option<GgfClock> {
         let own = self.tag(if side == Side::First { "TB" } else { "TW" });
         let mut parts = own.or_else(|| self.tag("TI"))?.split('/');
         let mut part = || match parts.next().unwrap_or_default().trim() {
             "" => Some(0.0),
             text => seconds_of(text),
         };
-        Some(Clock { main: part()?, increment: part()?, grace: part()? })
+        Some(GgfClock { main: part()?, increment: part()?, grace: part()? })
     }
 
     /// The seconds a side has left before its extra time, by the clock and the noted times; `None` without a clock.

@@ -22,7 +22,7 @@ fn the_example_of_the_protocol_is_read() {
     let game = read_ggf_game(NBOARD).expect("readable");
     assert_eq!(write_transcript(&game.record), "f5f6d3c5e6f7e7f4");
     assert_eq!((game.tag("PB"), game.tag("PW"), game.tag("XX")), (Some("./mEdax"), Some("chris"), None));
-    assert_eq!(game.clock(Side::First), Some(Clock { main: 900.0, increment: 0.0, grace: 0.0 }));
+    assert_eq!(game.clock(Side::First), Some(GgfClock { main: 900.0, increment: 0.0, grace: 0.0 }));
     assert_eq!(game.record.setup(), &Game::Reversi.setup(0));
 }
 
@@ -61,7 +61,7 @@ fn games_are_read_as_other_programs_write_them() {
     let over = "(;B[E6]W[F4]B[E3]W[F6]B[G5]W[D6]B[E7]W[F5]B[C5]W[PA]B[pass];)";
     assert_eq!(transcript(over), "e6f4e3f6g5d6e7f5c5");
     let clock = read_ggf_game("(;TI[15:00,N1/0:10,60/02:00];)").expect("readable").clock(Side::First);
-    assert_eq!(clock, Some(Clock { main: 900.0, increment: 10.0, grace: 120.0 }));
+    assert_eq!(clock, Some(GgfClock { main: 900.0, increment: 10.0, grace: 120.0 }));
 }
 
 #[test]

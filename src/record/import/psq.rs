@@ -46,7 +46,7 @@ pub fn write_psq(record: &Record, heading: &Heading) -> Option<String> {
     for ply in record.played() {
         match ply.action {
             Action::Place(at) => writeln!(text, "{},{},0", at.column + 1, at.row + 1).ok()?,
-            Action::Resign | Action::AgreeDraw => break,
+            Action::Resign | Action::AgreeDraw | Action::Flag => break,
             _ => return None,
         }
     }

@@ -451,7 +451,8 @@ pub fn write_sgf(record: &Record, heading: &Heading) -> Option<String> {
     let Setup::Gomoku(setup) = record.setup() else { return None };
     let lines: Vec<&[Ply]> = record.lines().collect();
     let Position::Gomoku(first) = record.first() else { return None };
-    let is_move = |ply: &Ply| matches!(ply.action, Action::Place(_) | Action::Resign | Action::AgreeDraw);
+    let is_move =
+        |ply: &Ply| matches!(ply.action, Action::Place(_) | Action::Resign | Action::AgreeDraw | Action::Flag);
     if first.opening() != gomoku::Opening::Free || !lines.iter().all(|line| line.iter().all(is_move)) {
         return None;
     }

@@ -142,6 +142,18 @@ impl GamePosition for Position {
         self.view().health()
     }
 
+    /// A side can win as long as it has a tile, face up or down, that may take one of the other side's.
+    fn can_win(&self, side: Side) -> bool {
+        let view = self.view();
+        let Some(own) = view.colour(side) else { return true };
+        let (takers, prey) = (view.stock(own), view.stock(own.other()));
+        let is_left = |(face, count): &(Face, u8)| (*count > 0).then_some(face.kind);
+        takers
+            .iter()
+            .filter_map(is_left)
+            .any(|taker| prey.iter().filter_map(is_left).any(|taken| view.rules().may_take(taker, taken)))
+    }
+
     fn counted(&self) -> Option<&'static str> {
         Some("counted-health")
     }

@@ -52,6 +52,18 @@ impl Board {
         self.stones[index] = stone;
     }
 
+    /// Whether somewhere five points in a row hold no stone of the other colour. Whether the rules would let each of them
+    /// be played is not looked at.
+    #[must_use]
+    pub fn has_room_for_five(&self, colour: Colour) -> bool {
+        let is_room = |from: Square, step| {
+            let mut points = std::iter::successors(Some(from), |at| self.next(*at, step)).take(5);
+            let own = points.by_ref().filter(|at| self.stone(*at) != Some(colour.other())).count();
+            own == 5
+        };
+        self.grid().squares().any(|from| LINES.iter().any(|step| is_room(from, *step)))
+    }
+
     /// Every point and its stone, row by row from the top.
     pub(super) fn points(&self) -> impl Iterator<Item = (Square, Option<Colour>)> {
         self.grid().squares().map(|square| (square, self.stone(square)))

@@ -128,6 +128,10 @@ impl GamePosition for Position {
         self.ending()
     }
 
+    fn can_win(&self, side: Side) -> bool {
+        self.colour(side).is_none_or(|colour| self.board().has_room_for_five(colour))
+    }
+
     fn counts(&self) -> [u32; 2] {
         self.counts()
     }

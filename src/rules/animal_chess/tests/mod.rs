@@ -157,6 +157,7 @@ fn every_refusal_has_its_reason() {
         Action::Pass,
         Action::Resign,
         Action::AgreeDraw,
+        Action::Flag,
         Action::Choose(crate::Choice::TakeDark),
     ] {
         assert_eq!(refused(action), Refusal::NoSuchAction);
@@ -230,6 +231,17 @@ fn with_a_handicap_the_second_side_loses_sooner() {
     let ending = lost.ending().expect("8 more are gone");
     assert_eq!((ending.winner, ending.score), (Some(Side::First), [100, 0]));
     assert_eq!(View::from_text(&Position::new(&setup).view.to_text()).expect("a view"), Position::new(&setup).view);
+}
+
+#[test]
+fn a_side_can_win_while_one_of_its_tiles_may_take_one_of_the_others() {
+    let can_win =
+        |rows: &[&str], hidden: &str| Side::BOTH.map(|side| crate::GamePosition::can_win(&board(rows, hidden), side));
+    assert_eq!(can_win(&["C...", "...t"], ""), [false, true], "a cat takes no tiger");
+    assert_eq!(can_win(&["C..?", "...t"], "B"), [false, true], "a bear takes none either");
+    assert_eq!(can_win(&["C...", "..?t"], "f"), [false, true]);
+    assert_eq!(can_win(&["C..?", "...t"], "A"), [true, true], "an eagle would");
+    assert!(crate::GamePosition::can_win(&Position::new(&Setup::default()), Side::First));
 }
 
 #[test]
