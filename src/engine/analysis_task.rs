@@ -27,6 +27,12 @@ pub fn chance_scale(view: &View) -> f64 {
     engine_of(view.game()).chance_scale(view)
 }
 
+/// For about how many more moves of its own the side to move has to make its time do.
+#[must_use]
+pub fn moves_to_go(view: &View) -> u32 {
+    engine_of(view.game()).moves_to_go(view)
+}
+
 /// How far a search to this many plies is from the truth in a position, as a standard deviation in the unit of the score.
 /// `None` in games where that has not been measured.
 #[must_use]

@@ -53,6 +53,9 @@ pub(super) trait GameEngine {
     /// See [`super::chance_scale`].
     fn chance_scale(&self, view: &View) -> f64;
 
+    /// See [`super::moves_to_go`].
+    fn moves_to_go(&self, view: &View) -> u32;
+
     /// See [`super::search_error`].
     fn search_error(&self, _view: &View, _depth: u32) -> Option<f64> {
         None

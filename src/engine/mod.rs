@@ -34,7 +34,7 @@ mod work;
 mod worker;
 
 pub use analysis::{Analysis, Measure, MoveValue};
-pub use analysis_task::{AnalysisTask, analysis_files, chance_scale, measure, search_error};
+pub use analysis_task::{AnalysisTask, analysis_files, chance_scale, measure, moves_to_go, search_error};
 pub use answer::{Answer, Progress, Report, TaskStatus};
 pub use client::EngineClient;
 pub use contest::{Tally, contest, seed_of};

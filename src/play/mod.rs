@@ -5,10 +5,12 @@
 //! turn has taken comes with each event.
 
 mod activity;
+mod budget;
 mod contest;
 mod player;
 
 pub use activity::{Activity, Task};
+pub use budget::Budget;
 pub use contest::{Aid, Event, Match, MatchId, Offer, Outcome, ReadError, Refused, What, deal};
 pub use player::{Player, UnknownPlayer, Whose};
 

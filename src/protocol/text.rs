@@ -1,6 +1,8 @@
 //! Words and times that all protocols use.
 
-use rules::{Action, Position, reversi};
+use engine::moves_to_go;
+use play::Budget;
+use rules::{Action, Position, View, reversi};
 
 /// How long to think without a time and a depth, in milliseconds.
 pub(super) const USUAL_TIME: u64 = 3000;
@@ -39,18 +41,13 @@ pub(super) fn read_action(position: &Position, text: &str) -> Option<Action> {
     }
 }
 
-/// The time for a move, in milliseconds, if this much is left for all moves that the side may still play on this board.
-/// A little of it is kept back.
-pub(super) fn share_of(left: u64, position: &reversi::Position) -> u64 {
-    let [black, white] = position.discs().map(reversi::Set::len);
-    let grid = position.grid();
-    let empties = (u32::from(grid.columns) * u32::from(grid.rows)).saturating_sub(black + white);
-    // Moves near the end need no time, since the game is solved before.
-    let moves = u64::from(empties / 2).saturating_sub(MOVES_WITHOUT_TIME).max(2);
-    (left / moves).saturating_sub(KEPT_BACK).max(1)
-}
+/// What is kept back of each move's time for delays between the engine and the clock, in milliseconds.
+pub(super) const KEPT_BACK: u64 = 20;
 
-/// The number of a side's last moves that need no time, since the game is then solved.
-const MOVES_WITHOUT_TIME: u64 = 6;
-/// The time kept back for each move, in milliseconds, for delays between the engine and the clock.
-const KEPT_BACK: u64 = 20;
+/// The time for a move by a clock that has this much left for all moves that the side may still play on this board, or for
+/// as many as are given. All times are in milliseconds.
+pub(super) fn share_of(left: u64, moves: Option<u64>, floor: u64, position: &reversi::Position) -> u64 {
+    let moves = moves.unwrap_or_else(|| moves_to_go(&View::Reversi(position.clone())).into());
+    let budget = Budget { left: Some(left), moves, gain: 0, floor, turn: None, kept: KEPT_BACK };
+    budget.milliseconds().unwrap_or_default()
+}

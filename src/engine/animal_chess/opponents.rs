@@ -65,6 +65,12 @@ impl GameEngine for Opponents {
         2088.0
     }
 
+    /// The 150 games of other programs in our reference data have 80 moves a side on average; in later moves a share of
+    /// what is left then is enough.
+    fn moves_to_go(&self, _view: &View) -> u32 {
+        40
+    }
+
     fn draw_decision(&self, view: &View, side: Side) -> DrawDecision {
         let View::AnimalChess(view) = view else { return DrawDecision::Known(false) };
         DrawDecision::Known(accepts_draw(view, side))

@@ -125,6 +125,11 @@ impl GameEngine for Opponents {
         44.0
     }
 
+    /// Games between programs rarely have more than 30 moves of a side, and what is left after that is shared out again.
+    fn moves_to_go(&self, _view: &View) -> u32 {
+        20
+    }
+
     fn draw_decision(&self, view: &View, _side: Side) -> DrawDecision {
         match view {
             View::Gomoku(position) => DrawDecision::ByScore(standing(position)),

@@ -84,6 +84,12 @@ impl GameEngine for Opponents {
         100.0 * chance::scale(chance::empties(position))
     }
 
+    /// Half of the empty squares, less six: moves near the end need no time, since the game is solved before.
+    fn moves_to_go(&self, view: &View) -> u32 {
+        let View::Reversi(position) = view else { return 2 };
+        (chance::empties(position) / 2).saturating_sub(6).max(2)
+    }
+
     fn search_error(&self, view: &View, depth: u32) -> Option<f64> {
         let View::Reversi(position) = view else { return None };
         classic(position).map(|_| 100.0 * f64::from(eight::error(chance::empties(position), depth)))

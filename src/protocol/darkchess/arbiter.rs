@@ -5,8 +5,8 @@ use super::letters::{colour_word, letter};
 use rules::animal_chess::{Repeated, Rules, name};
 use rules::{Change, Colour, Delta};
 
-/// For how many moves a program is to make the time do that it has left. The 150 games of other programs in our
-/// reference data have 80 moves a side on average; in later moves a share of what is left then is enough.
+/// So many times the time for a move is the time that a program is told to have left: as many moves as our own engine
+/// makes it do for.
 pub const MOVES_TO_GO: u64 = 40;
 
 /// The rules by which the programs play: the classic table, except that a round that is played too often makes a draw,

@@ -16,7 +16,6 @@ mod thinker;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use self::arbiter::MOVES_TO_GO;
 use self::board::DarkBoard;
 use self::error::Failure;
 use self::letters::read_face;
@@ -24,6 +23,8 @@ pub use self::thinker::DarkChessThinker;
 use super::machine::{Effect, Machine, ViewQuestion};
 use super::text::USUAL_TIME;
 use super::waiting::OneByOne;
+use engine::moves_to_go;
+use play::Budget;
 use rules::animal_chess::{GRID, MOST_QUIET_PLIES, Rules, name, square};
 use rules::{Action, Colour, Square, View};
 
@@ -172,8 +173,11 @@ impl DarkChess {
         self.last_id += 1;
         self.doing = Some(Doing { id: self.last_id, number: number.to_owned(), colour });
         let left = colour.and_then(|colour| self.left[colour.index()]);
-        let milliseconds = Some(left.map_or(USUAL_TIME, |left| left / MOVES_TO_GO));
-        Ok(ViewQuestion { id: self.last_id, view: View::AnimalChess(view), milliseconds })
+        let view = View::AnimalChess(view);
+        // The arbiter takes what a move has really taken: there is no delay to fear.
+        let budget = Budget { left, moves: moves_to_go(&view).into(), gain: 0, floor: 0, turn: None, kept: 0 };
+        let milliseconds = budget.milliseconds().or(Some(USUAL_TIME));
+        Ok(ViewQuestion { id: self.last_id, view, milliseconds })
     }
 }
 

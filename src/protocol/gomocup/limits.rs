@@ -2,6 +2,7 @@
 
 use super::question::FULL_STRENGTH;
 use crate::text::USUAL_TIME;
+use play::Budget;
 
 /// The limits that `INFO` sets.
 #[derive(Clone, Copy, Debug, Default)]
@@ -31,10 +32,6 @@ const FASTEST: u64 = 50;
 /// The time kept back for each move, in milliseconds, for delays between the engine and the manager's clock; but never
 /// more than half of the time for the move.
 const KEPT_BACK: u64 = 30;
-/// A move takes one part in so many of what is left for the game. Games between programs rarely have more than 30 moves
-/// of a side, and what is left after that is shared out again.
-const MOVES_TO_GO: u64 = 20;
-
 impl Limits {
     /// Takes a setting; unknown ones and unreadable values are ignored, as the protocol asks.
     pub fn set(&mut self, key: &str, value: &str) {
@@ -67,13 +64,10 @@ impl Limits {
     }
 
     /// The time for the next move, in milliseconds; `None` where only depth or positions are limited.
-    pub fn milliseconds(&self) -> Option<u64> {
-        let share = self.left.map(|left| left / MOVES_TO_GO);
-        let time = match (self.turn.map(|turn| turn.max(FASTEST)), share) {
-            (Some(turn), Some(share)) => turn.min(share),
-            (Some(time), None) | (None, Some(time)) => time,
-            (None, None) => return (self.depth.is_none() && self.nodes.is_none()).then_some(USUAL_TIME),
-        };
-        Some(time - KEPT_BACK.min(time / 2))
+    pub fn milliseconds(&self, moves: u32) -> Option<u64> {
+        let turn = self.turn.map(|turn| turn.max(FASTEST));
+        let budget = Budget { left: self.left, moves: moves.into(), gain: 0, floor: 0, turn, kept: KEPT_BACK };
+        let is_limited = self.depth.is_some() || self.nodes.is_some();
+        budget.milliseconds().or_else(|| (!is_limited).then_some(USUAL_TIME))
     }
 }

@@ -21,8 +21,9 @@ use self::limits::Limits;
 use self::question::{FULL_STRENGTH, MOST_THREADS};
 use super::machine::{Effect as AnyEffect, Machine};
 use super::waiting::OneByOne;
+use engine::moves_to_go;
 use rules::gomoku::{Opening, Position, Rules, SIZES, Setup, name};
-use rules::{self, Action, Choice, Colour, Face, GameSetup as _, Placed, Square};
+use rules::{self, Action, Choice, Colour, Face, GamePlay as _, GameSetup as _, Placed, Square, View};
 
 /// What this protocol wants done.
 type Effect = AnyEffect<GomokuQuestion>;
@@ -311,7 +312,7 @@ impl Gomocup {
         Ok(vec![Effect::Think(GomokuQuestion {
             id: self.last_id,
             position: self.position.clone(),
-            milliseconds: self.limits.milliseconds(),
+            milliseconds: self.limits.milliseconds(moves_to_go(&View::Gomoku(self.position.view()))),
             depth: self.limits.depth,
             nodes: self.limits.nodes,
             memory: self.limits.memory,

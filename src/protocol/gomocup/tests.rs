@@ -214,7 +214,7 @@ fn commands_wait_while_it_thinks_and_some_hurry_it() {
     let said = machine.done(question.id, Some(&found), 5);
     let said: Vec<_> = said.iter().skip(1).collect();
     assert_eq!(said, [&Effect::Say("7,7".into()), &Effect::Say("OK".into())]);
-    assert_eq!(machine.limits.milliseconds(), Some(670));
+    assert_eq!(machine.limits.milliseconds(20), Some(670));
     // A result that nobody waits for any more changes nothing.
     assert_eq!(machine.done(question.id, Some(&found), 5), []);
     let next = super::tests::question(&mut machine, "BEGIN");
@@ -254,8 +254,8 @@ fn time_depth_positions_and_strength_are_handed_on() {
     assert_eq!(asked(""), (Some(3000), None, None, 100));
     assert_eq!(asked("INFO timeout_turn 0"), (Some(25), None, None, 100));
     assert_eq!(asked("INFO timeout_turn 200\nINFO time_left 2147483647").0, Some(170));
-    assert_eq!(asked("INFO timeout_turn 5000\nINFO timeout_match 60000").0, Some(2970));
-    assert_eq!(asked("INFO timeout_turn 5000\nINFO time_left 20000").0, Some(970));
+    assert_eq!(asked("INFO timeout_turn 5000\nINFO timeout_match 60000").0, Some(2958));
+    assert_eq!(asked("INFO timeout_turn 5000\nINFO time_left 20000").0, Some(958));
     assert_eq!(asked("INFO timeout_turn 5000\nINFO time_left -20").0, Some(0));
     assert_eq!(asked("INFO timeout_match 0\nINFO timeout_turn soon").0, Some(3000));
     assert_eq!(asked("INFO MAX_DEPTH 6"), (None, Some(6), None, 100));
@@ -276,9 +276,9 @@ fn time_depth_positions_and_strength_are_handed_on() {
     let question = question(&mut machine, "BEGIN");
     let found = GomokuFound { line: vec![at(7, 7)], score: None, depth: 0, nodes: 1 };
     machine.done(question.id, Some(&found), 4000);
-    assert_eq!(machine.limits.milliseconds(), Some(270));
+    assert_eq!(machine.limits.milliseconds(20), Some(258));
     machine.line("RESTART");
-    assert_eq!(machine.limits.milliseconds(), Some(470));
+    assert_eq!(machine.limits.milliseconds(20), Some(458));
 }
 
 #[test]

@@ -225,12 +225,9 @@ impl Gtp {
     /// The time for the next move of a side, in milliseconds; `None` if no time is set.
     fn milliseconds(&self, position: &reversi::Position) -> Option<u64> {
         let (left, moves) = self.time.left[position.to_move().index()]?;
-        Some(match (moves, self.time.period) {
-            (0, None) => share_of(left, position),
-            // Once the main time is used up, the periods begin.
-            (0, Some((period, stones))) => share_of(left, position).max(period / stones),
-            _ => left / moves,
-        })
+        // Once the main time is used up, the periods begin.
+        let floor = self.time.period.filter(|_| moves == 0).map_or(0, |(period, stones)| period / stones);
+        Some(share_of(left, Some(moves).filter(|moves| *moves > 0), floor, position))
     }
 
     fn think(&mut self, command: &str, number: &str, arguments: &[&str]) -> Result<Vec<Effect>, Failure> {

@@ -159,7 +159,7 @@ impl Nboard {
             // A side without any main time uses its extra time from the start, which is no limit to plan with.
             let clock = self.game.clock(side).filter(|clock| clock.main > 0.0);
             let left = clock.and_then(|_| self.game.seconds_left(side));
-            let by_clock = left.map(|seconds| share_of((seconds * 1000.0) as u64, &position));
+            let by_clock = left.map(|seconds| share_of((seconds * 1000.0) as u64, None, 0, &position));
             let time = [self.move_time, by_clock].into_iter().flatten().min();
             effects.push(status(&format!("{NAME} is thinking")));
             effects.push(self.think(Task::Go, position, 1, time));
