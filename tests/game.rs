@@ -40,7 +40,7 @@ use turnstone::{
             pieces::{self, Attention, Half, Held, Leaving, Piece, Taken},
         },
     },
-    play::{Event, Match, MatchId, Player, What},
+    play::{Event, Match, MatchId, Offer, Player, What},
     record::{Aids, Record, SavedMatch, read_transcript, write_transcript},
     rules::{Action, Colour, Delta, Game, Reason, Refusal, Setup, Side, Square, Tables, gomoku},
 };
@@ -282,7 +282,7 @@ fn the_stage_rules_alone_keeps_a_draw_offer_until_it_is_answered() {
     };
     let pending = (Some((Side::Second, GREEDY)), vec![], None);
     // To offer twice changes nothing, and the answer is not this person's.
-    for request in [Request::OfferDraw, Request::OfferDraw, Request::AnswerDraw(true)] {
+    for request in [Request::Offer(Offer::Draw), Request::Offer(Offer::Draw), Request::Answer(true)] {
         ask(&mut app, request.clone());
         assert_eq!(so_far(&mut app), pending, "{request:?}");
     }
@@ -297,11 +297,11 @@ fn the_stage_rules_alone_keeps_a_draw_offer_until_it_is_answered() {
     comes(&mut app, (id, agrees));
     assert_eq!(so_far(&mut app), (None, vec![], None));
     // Whoever moves withdraws the offer.
-    ask(&mut app, Request::OfferDraw);
+    ask(&mut app, Request::Offer(Offer::Draw));
     ask(&mut app, Request::Press(square("f5")));
     assert_eq!(so_far(&mut app), (None, vec![], None));
     app.insert_resource(Board::new(Game::Reversi.setup(0), [PERSON, GREEDY], 7));
-    ask(&mut app, Request::OfferDraw);
+    ask(&mut app, Request::Offer(Offer::Draw));
     app.update();
     let agrees = says(&app, Side::Second, What::Answer(true));
     comes(&mut app, agrees);
@@ -375,7 +375,7 @@ fn the_stage_ai_alone_answers_a_draw_offer_first_and_moves_afterwards() {
     app.update();
     assert_eq!(thinks_for(&app), Some(Side::First));
     // While it is about to move, the other side offers a draw.
-    app.insert_resource(after(board(), [Request::OfferDraw]));
+    app.insert_resource(after(board(), [Request::Offer(Offer::Draw)]));
     app.update();
     assert_eq!(thinks_for(&app), Some(Side::First));
     // Nobody agrees to a draw before anything is known.
@@ -387,7 +387,7 @@ fn the_stage_ai_alone_answers_a_draw_offer_first_and_moves_afterwards() {
     app.insert_resource(board());
     app.update();
     assert_eq!(thinks_for(&app), None);
-    app.insert_resource(after(board(), [Request::OfferDraw]));
+    app.insert_resource(after(board(), [Request::Offer(Offer::Draw)]));
     assert_eq!(answer_of(&mut app), What::Answer(false));
 }
 
@@ -800,7 +800,7 @@ fn the_stage_status_says_who_is_asked_for_a_draw() {
     use turnstone::game::{app::Localizable, screens::standing};
     let motion = Motion::default();
     for (seat, key, side) in [(GREEDY, "status-weighs-draw", Side::Second), (PERSON, "status-offer", Side::First)] {
-        let board = after(Board::new(Game::Reversi.setup(0), [PERSON, seat], 7), [Request::OfferDraw]);
+        let board = after(Board::new(Game::Reversi.setup(0), [PERSON, seat], 7), [Request::Offer(Offer::Draw)]);
         assert_eq!(standing(&board, &motion, None), Localizable::new(key).by(board.position(), side));
     }
 }
@@ -1145,7 +1145,7 @@ fn a_game_that_another_of_another_size_replaced_by_mistake_comes_back_with_its_p
     for size in ["small", "large"] {
         let mut setup = Game::Reversi.setup(0);
         setup.set("rules", size, &Tables::default()).expect("a built-in table");
-        ask(&mut app, Request::Begin { setup, players: [PERSON, PERSON], guest_first: false, teacher: false });
+        ask(&mut app, Request::Begin { setup, players: [PERSON, PERSON], guest_first: false, teacher: false, clock: None });
         app.update();
         until_person(&mut app);
         assert!(board(&app).record().setup().rules() == size && board(&app).brings_back());
@@ -1418,7 +1418,7 @@ fn an_engine_that_is_offered_a_draw_answers_later_and_moves_afterwards() {
     app.insert_resource(Tempo { reduced: true, ..Tempo::default() });
     // Twice: it makes no difference.
     for _ in 0..2 {
-        ask(&mut app, Request::OfferDraw);
+        ask(&mut app, Request::Offer(Offer::Draw));
         app.update();
         assert_eq!(board(&app).asked_for_draw(), Some((Side::First, RANDOM)));
     }
@@ -1430,7 +1430,7 @@ fn an_engine_that_is_offered_a_draw_answers_later_and_moves_afterwards() {
 
     // Nobody stands better on an empty board.
     let mut app = app_of(Game::Gomoku.setup(3), [PERSON, Player::Engine(Level::usual(Game::Gomoku))]);
-    ask(&mut app, Request::OfferDraw);
+    ask(&mut app, Request::Offer(Offer::Draw));
     app.update();
     until(&mut app, "it has answered", |app| board(app).offer().is_none());
     assert_eq!(board(&app).ending().map(|ending| (ending.winner, ending.reason)), Some((None, Reason::Agreed)));
@@ -1453,14 +1453,14 @@ fn giving_up_and_agreeing_to_a_draw_end_any_game_and_can_be_taken_back() {
         ask(&mut app, Request::Undo);
         app.update();
         assert!(board(&app).ending().is_none());
-        ask(&mut app, Request::OfferDraw);
+        ask(&mut app, Request::Offer(Offer::Draw));
         app.update();
-        assert_eq!(board(&app).offer(), Some(Side::Second));
-        ask(&mut app, Request::AnswerDraw(false));
+        assert_eq!(board(&app).offer(), Some((Side::Second, Offer::Draw)));
+        ask(&mut app, Request::Answer(false));
         app.update();
         assert_eq!((board(&app).offer(), board(&app).ending()), (None, None));
-        ask(&mut app, Request::OfferDraw);
-        ask(&mut app, Request::AnswerDraw(true));
+        ask(&mut app, Request::Offer(Offer::Draw));
+        ask(&mut app, Request::Answer(true));
         app.update();
         let ending = board(&app).ending().expect("over");
         assert_eq!((ending.winner, ending.reason), (None, Reason::Agreed), "{game:?}");
@@ -1482,7 +1482,7 @@ fn another_game_is_taken_up_and_the_first_lies_as_it_was_left() {
     app.update();
     assert_eq!(write_transcript(board(&app).record()), before.0);
     let new = Setup::Gomoku(gomoku::Setup { size: 9, ..gomoku::Setup::default() });
-    ask(&mut app, Request::Begin { setup: new.clone(), players: [PERSON, RANDOM], guest_first: false, teacher: false });
+    ask(&mut app, Request::Begin { setup: new.clone(), players: [PERSON, RANDOM], guest_first: false, teacher: false, clock: None });
     app.update();
     assert_eq!((board(&app).record().setup(), board(&app).players()), (&new, [PERSON, RANDOM]));
     assert!(app.world().resource::<flow::ShelvedBoards>().get(Game::Reversi).is_some());

@@ -75,8 +75,8 @@ pub enum Outcome<'a> {
     Concluded,
     /// A draw has been offered, and the other side is to answer.
     Offered,
-    /// The offer is declined, and the match goes on.
-    Declined,
+    /// This offer is declined, and the match goes on.
+    Declined(Offer),
     /// A pause has begun or ended.
     Paused(bool),
 }
@@ -305,7 +305,7 @@ impl Match {
         }
         self.offer = None;
         Ok(match offer {
-            _ if !agrees => Outcome::Declined,
+            _ if !agrees => Outcome::Declined(offer),
             Offer::Draw => Outcome::Concluded,
             Offer::Pause => {
                 self.paused = true;

@@ -66,7 +66,7 @@ fn a_lesson_answers_what_it_does_not_want_and_plays_nothing() {
     }
     assert_eq!(picture(&mut app), before);
     // Nor does anything else that belongs to a match.
-    for request in [Request::Undo, Request::Restart, Request::Resign, Request::OfferDraw, Request::GoTo(0)] {
+    for request in [Request::Undo, Request::Restart, Request::Resign, Request::Offer(Offer::Draw), Request::GoTo(0)] {
         ask(&mut app, request);
         app.update();
     }

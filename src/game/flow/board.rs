@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::app::{Brush, Settings},
-    play::{Activity, Match, Player, Task},
+    play::{Activity, Match, Offer, Player, Task},
     record::{Aids, SavedMatch},
     rules::{Action, Game, Mark, Setup, Side, Square},
 };
@@ -179,7 +179,14 @@ impl Board {
     /// The side that has been offered a draw and has not answered yet, and who plays it.
     #[must_use]
     pub fn asked_for_draw(&self) -> Option<(Side, Player)> {
-        self.offer().map(|side| (side.other(), self.player(side.other())))
+        self.asked_for(Offer::Draw)
+    }
+
+    /// The side that has been offered this and has not answered yet, and who plays it.
+    #[must_use]
+    pub fn asked_for(&self, what: Offer) -> Option<(Side, Player)> {
+        let (side, offer) = self.offer()?;
+        (offer == what).then(|| (side.other(), self.player(side.other())))
     }
 
     /// The analysis of the position, if it is analysed: no two have the same number.

@@ -4,8 +4,8 @@ use bevy::prelude::*;
 
 use crate::{
     game::app::{Arrange, Brush},
-    play::{Match, Player, Task},
-    record::Record,
+    play::{Match, Offer, Player, Task},
+    record::{Clock, Record},
     rules::{Action, Delta, Game, Refusal, Setup, Side, Square},
 };
 
@@ -21,10 +21,12 @@ pub enum Request {
     Play(Action),
     /// The person gives up; between two persons, the one whose turn it is.
     Resign,
-    /// The person offers a draw: to the other person, or to an engine, which is asked and answers later.
-    OfferDraw,
+    /// The person offers something: to the other person, or to an engine, which is asked about a draw and answers later.
+    Offer(Offer),
     /// The other person's answer to an offer.
-    AnswerDraw(bool),
+    Answer(bool),
+    /// The clock that both persons had stopped goes on.
+    EndPause,
     /// Take back: one ply, or against an engine back to the person's own last turn.
     Undo,
     /// Play again what was taken back, up to the next turn that an undo would stop at.
@@ -51,6 +53,8 @@ pub enum Request {
         guest_first: bool,
         /// Whether a teacher sits at the table.
         teacher: bool,
+        /// The clock by which it is played, if it has one.
+        clock: Option<Clock>,
     },
     /// Let a teacher sit at the table, or go.
     Teacher(bool),
@@ -152,4 +156,6 @@ pub enum Why {
     OverHere,
     /// The other side wants no draw.
     NoDraw(Side),
+    /// The other side wants no pause.
+    NoPause(Side),
 }

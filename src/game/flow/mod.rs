@@ -15,6 +15,7 @@ pub mod ai;
 pub mod animation;
 mod asker;
 pub mod board;
+pub mod clock;
 mod drafting;
 pub mod inbox;
 pub mod messages;
@@ -31,6 +32,7 @@ use bevy::prelude::*;
 pub use advice::{Advice, Hint};
 pub use animation::Motion;
 pub use board::{Board, ShelvedBoards};
+pub use clock::{SystemClock, Ticked, Turns};
 pub use inbox::Inbox;
 pub use messages::{Cause, Played, Refused, Request, Why};
 pub use plan::LANDS;
@@ -58,6 +60,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, animation::animate.in_set(Stage::Animation))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
     stage::plugin(app);
+    clock::plugin(app);
     advice::plugin(app);
     reviewing::plugin(app);
     teaching::plugin(app);

@@ -10,13 +10,14 @@ use crate::{
     game::flow::{
         animation::Motion,
         board::{Board, Layer, ShelvedBoards},
+        clock::Turns,
         inbox::Inbox,
         messages::{Cause, Played, Refused, Request, Why},
         teaching::usual_match,
         tempo::Customs,
     },
-    play::{self, Activity, Aid, Event, Match, MatchId, Player, Task, What, deal},
-    record::Record,
+    play::{self, Activity, Aid, Event, Match, MatchId, Offer, Player, Task, What, deal},
+    record::{Clock, Record},
     rules::{Action, Delta, Game, Press, Refusal, Setup, Side, Square},
 };
 
@@ -55,6 +56,7 @@ pub struct Referee<'w> {
     shelf: ResMut<'w, ShelvedBoards>,
     motion: Res<'w, Motion>,
     customs: Res<'w, Customs>,
+    turns: Res<'w, Turns>,
 }
 
 impl Referee<'_> {
@@ -72,7 +74,7 @@ impl Referee<'_> {
             | Request::Rematch
             | Request::Sit { .. }
             | Request::Resign
-            | Request::OfferDraw
+            | Request::Offer(_)
             | Request::SetUp => activity.tries_the_match(),
             _ => false,
         }
@@ -98,8 +100,9 @@ impl Referee<'_> {
             Request::LetGo => self.choose_piece(None),
             Request::Play(action) => self.play_for_person(*action, None),
             Request::Resign => self.resign(),
-            Request::OfferDraw => self.offer_draw(),
-            Request::AnswerDraw(accepts) => self.answer_draw(*accepts),
+            Request::Offer(offer) => self.offer(*offer),
+            Request::Answer(accepts) => self.answer(*accepts),
+            Request::EndPause => self.end_pause(),
             Request::Undo => self.undo(),
             Request::Redo => self.redo(),
             Request::GoTo(plies) => self.go_to(*plies),
@@ -108,8 +111,8 @@ impl Referee<'_> {
             Request::RemoveLine => self.remove_line(),
             Request::Restart => self.restart(),
             Request::Rematch => self.rematch(),
-            Request::Begin { setup, players, guest_first, teacher } => {
-                self.begin(setup, *players, *guest_first, *teacher)
+            Request::Begin { setup, players, guest_first, teacher, clock } => {
+                self.begin(setup, *players, *guest_first, *teacher, *clock)
             }
             Request::Teacher(sits) => self.seat_teacher(*sits),
             Request::NoteTeacher => self.note_teacher(),
@@ -216,13 +219,19 @@ impl Referee<'_> {
     }
 
     fn apply_event(&mut self, event: Event, cause: Cause) -> Shown {
+        let event = event.after(self.turns.spent(&self.board));
         let board = &mut *self.board;
         let game = board.game();
         let delta = match board.on_top().apply(event) {
             Ok(play::Outcome::Played(ply)) => ply.delta.clone(),
             Ok(play::Outcome::Concluded) => Delta::default(),
-            Ok(play::Outcome::Offered) => return Ok(None),
-            Ok(play::Outcome::Declined) => return Err(Refused { square: None, why: Why::NoDraw(event.by) }),
+            Ok(play::Outcome::Offered | play::Outcome::Paused(_)) => return Ok(None),
+            Ok(play::Outcome::Declined(Offer::Draw)) => {
+                return Err(Refused { square: None, why: Why::NoDraw(event.by) });
+            }
+            Ok(play::Outcome::Declined(Offer::Pause)) => {
+                return Err(Refused { square: None, why: Why::NoPause(event.by) });
+            }
             Err(play::Refused::Rules(why)) => {
                 if cause == Cause::Engine {
                     error!("an engine answered with {:?}, which cannot be done: {why}", event.what);
@@ -342,14 +351,19 @@ impl Referee<'_> {
     }
 
     /// The offer stands until the other side answers or somebody moves. To repeat it changes nothing.
-    fn offer_draw(&mut self) -> Shown {
+    fn offer(&mut self, offer: Offer) -> Shown {
         let Some(side) = self.board.persons_side() else { return Ok(None) };
-        self.apply(side, What::OfferDraw, Cause::Person)
+        self.apply(side, What::Offer(offer), Cause::Person)
+    }
+
+    fn end_pause(&mut self) -> Shown {
+        let Some(side) = self.board.persons_side() else { return Ok(None) };
+        self.apply(side, What::GoOn, Cause::Person)
     }
 
     /// A person answers the offer. What was offered to somebody else is not a person's to answer.
-    fn answer_draw(&mut self, accepts: bool) -> Shown {
-        match self.board.asked_for_draw() {
+    fn answer(&mut self, accepts: bool) -> Shown {
+        match self.board.offer().map(|(side, _)| (side.other(), self.board.player(side.other()))) {
             Some((side, player)) if player.acts_here() => self.apply(side, What::Answer(accepts), Cause::Person),
             _ => Ok(None),
         }
@@ -456,14 +470,24 @@ impl Referee<'_> {
     fn rematch(&mut self) -> Shown {
         let contest = &self.board.contest;
         let [first, second] = contest.players();
-        let next = contest.again([second, first], !contest.is_guest_first());
+        let mut next = contest.again([second, first], !contest.is_guest_first());
+        // More time as a handicap goes with the player.
+        next.set_clock(contest.clock().map(Clock::swapped));
         Ok(Some(begin_anew(&mut self.board, next)))
     }
 
-    fn begin(&mut self, setup: &Setup, players: [Player; 2], guest_first: bool, teacher: bool) -> Shown {
+    fn begin(
+        &mut self,
+        setup: &Setup,
+        players: [Player; 2],
+        guest_first: bool,
+        teacher: bool,
+        clock: Option<Clock>,
+    ) -> Shown {
         self.take_up(setup.game())?;
         let mut next = self.board.contest.again_like(&Record::new(setup.clone()), players, guest_first);
         next.seat_teacher(teacher);
+        next.set_clock(clock);
         Ok(Some(begin_anew(&mut self.board, next)))
     }
 

@@ -9,6 +9,8 @@ pub enum Stage {
     Input,
     /// The commands of keys and buttons are carried out: dialogs open and close, settings change, requests are made.
     Commands,
+    /// The time of the turn is counted, and the flag falls.
+    Clock,
     /// Requests are checked and played. The only stage that writes the [`Board`](super::Board).
     Rules,
     /// Engines are asked for a move, or for an answer to a draw offer; their answers become requests.
@@ -38,9 +40,9 @@ pub enum Stage {
 
 /// Puts the stages in their order.
 pub(super) fn plugin(app: &mut App) {
-    use Stage::{Ai, Animation, Boards, Camera, Commands, Hud, Input, Rules, Scene, Seen, Sheets, Status, Tweens};
+    use Stage::{Ai, Animation, Boards, Camera, Clock, Commands, Hud, Input, Rules, Scene, Seen, Sheets, Status, Tweens};
     app.configure_sets(
         Update,
-        (Input, Commands, Rules, Ai, Boards, Tweens, Animation, Scene, Status, Sheets, Hud, Camera, Seen).chain(),
+        (Input, Commands, Clock, Rules, Ai, Boards, Tweens, Animation, Scene, Status, Sheets, Hud, Camera, Seen).chain(),
     );
 }
