@@ -12,6 +12,7 @@ differ: where the piece lands, how hard, how it settles.
     pass-1        two soft wooden knocks
     win-1, lose-1, draw-1   three short phrases on wooden bars
     button-1..2   a very small wooden click, quieter than the rest
+    tick-1        the escapement of a small wooden clock, as soft as a button
     stone-1..5    a slate stone set down on a kaya board: short, bright, dense
     tile-1..5     a wooden tile knocked down on wood
     lift-1..3     a tile's edge leaves the board: hardly a tick
@@ -20,7 +21,7 @@ differ: where the piece lands, how hard, how it settles.
     leap-1..2     the eagle: it is off, comes down through the air, and strikes 360 ms later
     music-1       a room on a quiet evening, 48 s that run on without a seam; stereo, -24 dBFS
 
-Peaks are -12 dBFS after decoding (button and lift: -20, slide: -16). Every sound starts
+Peaks are -12 dBFS after decoding (button, tick and lift: -20, slide: -16). Every sound starts
 at once, so the game may start it at the moment of contact (slide and leap: as the tile
 sets off), and ends in silence.
 
@@ -232,6 +233,16 @@ def button(rng):
     out = unit(strike(modes(length, bank), 0.00055))
     put(out, noise(rng, 0.015, 1500, 5000, 0.006, rise=0.0002), 0, 0.08)
     return finish(out, 0.025)
+
+
+def tick(rng):
+    length = 0.07
+    # The pallet strikes, and its case answers a little lower.
+    pallet = [(2140, 1.0, 0.009), (3260, 0.7, 0.007), (4470, 0.35, 0.005)]
+    case = [(820, 0.35, 0.026), (1180, 0.28, 0.020)]
+    out = unit(strike(modes(length, pallet + case), 0.00035))
+    put(out, noise(rng, 0.008, 2500, 7000, 0.003, rise=0.0002), 0, 0.06)
+    return finish(out, 0.03)
 
 
 def varied(rng, bank, tune, weight, decay):
@@ -502,6 +513,7 @@ def catalogue():
         ("lose", 1, lose, PEAK_DB),
         ("draw", 1, draw, PEAK_DB),
         ("button", 2, button, BUTTON_DB),
+        ("tick", 1, tick, BUTTON_DB),
         ("stone", 5, stone, PEAK_DB),
         ("tile", 5, tile, PEAK_DB),
         ("lift", 3, lift, BUTTON_DB),

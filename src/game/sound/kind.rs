@@ -33,11 +33,13 @@ pub enum Sound {
     Draw,
     /// A button is pressed.
     Button,
+    /// A second of a person's last ten is over.
+    Tick,
 }
 
 impl Sound {
     /// All of them.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Place,
         Self::Turn,
         Self::Stone,
@@ -52,6 +54,7 @@ impl Sound {
         Self::Lose,
         Self::Draw,
         Self::Button,
+        Self::Tick,
     ];
 
     /// Its name in `pack.toml`.
@@ -72,6 +75,7 @@ impl Sound {
             Self::Lose => "lose",
             Self::Draw => "draw",
             Self::Button => "button",
+            Self::Tick => "tick",
         }
     }
 
@@ -88,7 +92,7 @@ impl Sound {
     /// Whether speed and gain vary a little at random each time; musical phrases are played as recorded.
     #[must_use]
     pub const fn varies(self) -> bool {
-        !matches!(self, Self::Pass | Self::Win | Self::Lose | Self::Draw)
+        !matches!(self, Self::Tick | Self::Pass | Self::Win | Self::Lose | Self::Draw)
     }
 
     /// The files of its variants; empty if a pack silences it.

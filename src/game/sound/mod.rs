@@ -16,7 +16,7 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 use crate::{
     game::{
         app::{Awake, ButtonPressed, Reports, Screen, Settings},
-        flow::{Board, Cause, LANDS, Motion, Played, Refused, Stage},
+        flow::{Board, Cause, LANDS, Motion, Played, Refused, Stage, Ticked},
         packs::Packs,
         scene::lenses::LEAP_LANDS,
         theme::ActiveTheme,
@@ -159,7 +159,7 @@ fn cue(
     mut cues: ResMut<Cues>,
     mut played: MessageReader<Played>,
     mut refused: MessageReader<Refused>,
-    mut pressed: MessageReader<ButtonPressed>,
+    (mut pressed, mut ticked): (MessageReader<ButtonPressed>, MessageReader<Ticked>),
     (motion, board, theme): (Res<Motion>, Res<Board>, Res<ActiveTheme>),
     mut chosen: Local<Option<Square>>,
 ) {
@@ -190,6 +190,7 @@ fn cue(
     }
     cues.0.extend(refused.read().map(|_| now(Sound::Refuse)));
     cues.0.extend(pressed.read().map(|_| now(Sound::Button)));
+    cues.0.extend(ticked.read().map(|_| now(Sound::Tick)));
 }
 
 fn play(

@@ -293,6 +293,7 @@ const REST: &[Field] = &[
             leaf("lose", SOUNDS, "the player loses"),
             leaf("draw", SOUNDS, "nobody wins"),
             leaf("button", SOUNDS, "a button is pressed"),
+            leaf("tick", SOUNDS, "a second of a player's last ten is over"),
             leaf("music", SOUNDS, "what plays on and on in the background"),
         ])],
         "sounds; of several files, one is played at random",
