@@ -1145,7 +1145,7 @@ fn a_game_that_another_of_another_size_replaced_by_mistake_comes_back_with_its_p
     for size in ["small", "large"] {
         let mut setup = Game::Reversi.setup(0);
         setup.set("rules", size, &Tables::default()).expect("a built-in table");
-        ask(&mut app, Request::Begin { setup, players: [PERSON, PERSON], guest_first: false, teacher: false, clock: None });
+        ask(&mut app, Request::Begin(Beginning::plain(setup, [PERSON, PERSON])));
         app.update();
         until_person(&mut app);
         assert!(board(&app).record().setup().rules() == size && board(&app).brings_back());
@@ -1482,7 +1482,7 @@ fn another_game_is_taken_up_and_the_first_lies_as_it_was_left() {
     app.update();
     assert_eq!(write_transcript(board(&app).record()), before.0);
     let new = Setup::Gomoku(gomoku::Setup { size: 9, ..gomoku::Setup::default() });
-    ask(&mut app, Request::Begin { setup: new.clone(), players: [PERSON, RANDOM], guest_first: false, teacher: false, clock: None });
+    ask(&mut app, Request::Begin(Beginning::plain(new.clone(), [PERSON, RANDOM])));
     app.update();
     assert_eq!((board(&app).record().setup(), board(&app).players()), (&new, [PERSON, RANDOM]));
     assert!(app.world().resource::<flow::ShelvedBoards>().get(Game::Reversi).is_some());

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use record::{Aids, Clock, Ply, Record, SaveError, SavedMatch, Shown};
 use rules::{Action, Ending, Face, Game, Position, Refusal, Setup, Side, Tables, lot};
 
-use crate::{Player, UnknownPlayer, Whose};
+use crate::{Player, Series, UnknownPlayer, Whose};
 
 /// The name of a match in this run: no two have the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -149,6 +149,8 @@ pub struct Match {
     paused: bool,
     aids: Aids,
     teacher: bool,
+    /// The series that the match belongs to.
+    series: Option<Series>,
 }
 
 impl Match {
@@ -173,6 +175,7 @@ impl Match {
             paused: false,
             aids: Aids::default(),
             teacher: false,
+            series: None,
         }
     }
 
@@ -189,6 +192,66 @@ impl Match {
         let seed = self.seed.wrapping_add(1);
         let (teacher, rested) = (self.teacher, self.rested);
         Self { guest_first, teacher, rested, ..Self::of(like.again(deal(seed)), players, seed) }
+    }
+
+    /// Another match between the same players, with their sides swapped; in a series as its order says, until it is over.
+    /// Then another one of the same kind begins.
+    #[must_use]
+    pub fn rematch(&self) -> Self {
+        let ending = self.ending();
+        let after = self.series_after();
+        let swaps = match (self.series, &ending) {
+            (Some(series), Some(ending)) => series.swaps(ending.winner, self.seed),
+            _ => true,
+        };
+        let mut next = self.once_more(swaps);
+        next.series = after.map(|series| match series {
+            over if over.is_over() => Series::new(over.length(), over.order()),
+            series if swaps => series.swapped(),
+            series => series,
+        });
+        next
+    }
+
+    /// Another match between the same players, each on the same side. In a series a game that has not ended does not
+    /// count.
+    #[must_use]
+    pub fn restart(&self) -> Self {
+        let mut next = self.once_more(false);
+        next.series = self.series_after().map(|series| match series {
+            over if over.is_over() => Series::new(over.length(), over.order()),
+            series => series,
+        });
+        next
+    }
+
+    fn once_more(&self, swaps: bool) -> Self {
+        let [first, second] = self.players;
+        if !swaps {
+            return self.again(self.players, self.guest_first);
+        }
+        let mut next = self.again([second, first], !self.guest_first);
+        // More time as a handicap goes with the player.
+        next.set_clock(self.clock().map(Clock::swapped));
+        next
+    }
+
+    /// Plays the match as the first of a series, or of none.
+    pub const fn set_series(&mut self, series: Option<Series>) {
+        self.series = series;
+    }
+
+    /// The series that the match belongs to, up to this match.
+    #[must_use]
+    pub const fn series(&self) -> Option<Series> {
+        self.series
+    }
+
+    /// The same, with the result of this match, if it has ended.
+    #[must_use]
+    pub fn series_after(&self) -> Option<Series> {
+        let series = self.series?;
+        Some(self.ending().map_or(series, |ending| series.after(ending.winner)))
     }
 
     /// A match of the same players with this record, in which the person plays both sides: to try things out.
@@ -222,6 +285,8 @@ impl Match {
             rested: saved.rested.as_ref().and_then(|id| player(id).ok()),
             aids: saved.aids,
             teacher: saved.teacher,
+            // A series that cannot be read is none: the game is what matters.
+            series: saved.series.as_deref().and_then(|text| text.parse().ok()),
             ..Self::of(record, [player(first)?, player(second)?], saved.seed)
         })
     }
@@ -235,6 +300,7 @@ impl Match {
             names: self.names.clone(),
             guest_first: self.guest_first,
             rested,
+            series: self.series.map(|series| series.to_string()),
             ..SavedMatch::of(&self.record, self.players.map(|player| player.id().to_owned()), self.seed, self.aids)
         }
     }

@@ -8,11 +8,13 @@ mod activity;
 mod budget;
 mod contest;
 mod player;
+mod series;
 
 pub use activity::{Activity, Task};
 pub use budget::Budget;
 pub use contest::{Aid, Event, Match, MatchId, Offer, Outcome, ReadError, Refused, What, deal};
 pub use player::{Player, UnknownPlayer, Whose};
+pub use series::{LENGTHS, NoSeries, Order, Series};
 
 #[cfg(test)]
 mod tests;

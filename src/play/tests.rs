@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use record::SavedMatch;
 use rules::{Action, Game, Reason, Refusal, Side, Square, Tables};
 
-use crate::{Aid, Event, Match, Offer, Outcome, Player, Refused, UnknownPlayer, What, Whose};
+use crate::{Aid, Event, Match, Offer, Order, Outcome, Player, Refused, Series, UnknownPlayer, What, Whose};
 
 const ENGINE: Player = Player::Engine(Level::RANDOM);
 
@@ -243,4 +243,26 @@ fn both_sides_agree_on_a_pause_and_either_ends_it() {
     assert_eq!((game.is_stopped(), game.running()), (true, None));
     assert_eq!(now(&mut game, Side::First, What::GoOn), Ok(false));
     assert_eq!((game.running(), now(&mut game, Side::First, What::GoOn)), (Some(Side::Second), Err(Refused::NoClock)));
+}
+
+#[test]
+fn a_rematch_in_a_series_swaps_sides_and_keeps_the_score() {
+    let mut game = reversi([Player::Person; 2]);
+    game.set_series(Some(Series::new(3, Order::InTurn)));
+    game.set_clock(Some("300,60".parse().expect("a clock")));
+    assert_eq!(now(&mut game, Side::Second, What::Resign), Ok(true));
+    let mut next = game.rematch();
+    assert_eq!((next.is_guest_first(), next.clock().map(|clock| clock.to_string())), (true, Some("60,300".into())));
+    let halves = |game: &Match| Side::BOTH.map(|side| game.series_after().expect("a series").halves(side));
+    assert_eq!((halves(&game), halves(&next)), ([2, 0], [0, 2]), "the points go with the player");
+    // It is saved and comes back.
+    let again = Match::read(&next.to_saved().to_text(), &Tables::default()).expect("readable");
+    assert_eq!(again.series(), next.series());
+    // The same player wins again, and another series begins.
+    assert_eq!(now(&mut next, Side::First, What::Resign), Ok(true));
+    assert!(next.series_after().expect("a series").is_over());
+    let third = next.rematch();
+    assert_eq!((halves(&third), third.series().map(|series| series.played())), ([0, 0], Some(0)));
+    // A game that has not ended does not count.
+    assert_eq!(game.rematch().restart().series(), game.rematch().series());
 }

@@ -43,6 +43,8 @@ pub struct SavedMatch {
     pub guest_first: bool,
     /// Between two persons, who played in the guest's place before.
     pub rested: Option<String>,
+    /// The series that the match belongs to, as its players write it.
+    pub series: Option<String>,
     /// The seed of everything random in this match.
     pub seed: u32,
     /// What helped the players.
@@ -198,6 +200,8 @@ struct File {
     guest_first: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rested: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    series: Option<String>,
     seed: u32,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     practice: bool,
@@ -252,6 +256,7 @@ impl SavedMatch {
             names: Default::default(),
             guest_first: false,
             rested: None,
+            series: None,
             seed,
             aids,
             teacher: false,
@@ -282,6 +287,7 @@ impl SavedMatch {
             second_name,
             guest_first: self.guest_first,
             rested: self.rested.clone(),
+            series: self.series.clone(),
             seed: self.seed,
             practice: self.aids.practice,
             hints: self.aids.hints,
@@ -336,7 +342,7 @@ impl SavedMatch {
         let aids = Aids { practice: file.practice, hints: file.hints, analysis: file.analysis, taught: file.taught };
         let (at, seed, teacher, pack) = (file.at, file.seed, file.teacher, file.pack);
         let (variations, line) = (file.variations, record.line());
-        let (guest_first, rested) = (file.guest_first, file.rested);
+        let (guest_first, rested, series) = (file.guest_first, file.rested, file.series);
         let (moves, comments) = (file.moves, record.comments());
         let (clock, times) = (record.clock(), times(&record.plies));
         let saved = Self {
@@ -353,6 +359,7 @@ impl SavedMatch {
             names,
             guest_first,
             rested,
+            series,
             seed,
             aids,
             teacher,

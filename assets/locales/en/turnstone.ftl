@@ -147,8 +147,10 @@ status-opening-animal-chess = Turn any tile up: its colour will be yours.
 status-you-open-gomoku = Opening: you put down the first stones, black and white in turn.
 status-you-open-animal-chess = Turn any tile up: its colour will be yours.
 status-paused = The game is paused.
+status-stopped = Both clocks are stopped.
 status-weighs-draw = { $name } considers the draw.
 status-offer = { $name } offers a draw.
+status-offer-pause = { $name } asks for a pause.
 status-pass = { $name } has no move. { $next } plays again.
 
 ## How games end
@@ -157,6 +159,7 @@ won-line = { $name } wins with five in a row.
 won-no-health = { $name } wins: { $loser } has no health left.
 won-no-action = { $name } wins: { $loser } can do nothing more.
 won-resigned = { $name } wins: { $loser } gives up.
+won-on-time = { $name } wins on time.
 won-computer-resigned = { $name } wins: the computer gives up.
 drawn-counted = A draw, { $own } to { $other }.
 drawn-full = A draw: the board is full.
@@ -164,6 +167,7 @@ drawn-quiet = A draw: nothing was taken or turned up for too long.
 drawn-repeated = A draw: the same position came about too often.
 drawn-no-action = A draw: there is nothing left to do.
 drawn-agreed = A draw, as both agree.
+drawn-on-time = A draw: the time is up, but the other side could not win any more.
 
 ## What went wrong with a file
 status-saving-failed = The game cannot be saved: { $why }
@@ -212,6 +216,7 @@ why-nothing-to-undo = There is nothing to take back.
 why-nothing-to-redo = There is nothing to redo.
 why-would-show = Taking back would show what the tile hid. The settings can allow it, for practice.
 why-no-draw = { $name } wants no draw.
+why-no-pause = { $name } wants to play on.
 why-no-position = There can be no such position: a side has not that many pieces of a kind.
 why-over-here = In this position the game is over: nobody can play on.
 
@@ -233,6 +238,7 @@ menu-title = Menu
 moves-title = Moves
 moves-none = No move has been played yet.
 sheet-resigned = { $name } gives up
+sheet-flag = { $name }: time is up
 sheet-agreed = Draw
 sheet-or = or
 sheet-promote = Promote
@@ -256,6 +262,9 @@ do-finish = Give up or offer a draw
 do-rules = The rules
 do-resign = Give up
 do-offer-draw = Offer a draw
+do-offer-pause = Ask for a pause
+do-end-pause = Start the clocks
+do-clock = Say both times
 do-accept = Agree
 do-decline = Play on
 do-take-back = Take it back
@@ -292,6 +301,56 @@ band-more = More
 new-rules = Rules
 new-start = Begin
 new-cancel = Not now
+new-clock = Clock
+clock-none = None
+clock-five-three = 5 + 3
+clock-fifteen-ten = 15 + 10
+clock-three-minutes = 3 minutes
+clock-half-a-minute = 30 s a move
+clock-kind-move = Each move
+clock-kind-game = Game
+clock-kind-fischer = Fischer
+clock-kind-bronstein = Bronstein
+clock-kind-delay = Delay
+clock-kind-byoyomi = Byo-yomi
+clock-kind-days = Days
+clock-each = For each move
+clock-main = For the game
+clock-bonus = Extra for each move
+clock-period = Length of a period
+clock-periods = Periods
+clock-other = { $name }
+time-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+time-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}
+time-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
+clock-says-move = Each move may take { $time }.
+clock-says-game = Each player has { $time } for the whole game.
+clock-says-fischer = Each player has { $time }. Every move adds { $bonus }.
+clock-says-bronstein = Each player has { $time }. Up to { $bonus } of every move is given back.
+clock-says-delay = Each player has { $time }. In every move the clock waits { $bonus } before it runs.
+clock-says-byoyomi = { $periods ->
+    [one] Each player has { $time }, then { $each } for every move.
+   *[other] Each player has { $time }, then { $periods } periods of { $each }. A move within a period does not use it up.
+}
+clock-of-side = { $name }: { $clock }
+clock-days = { $days } d { $hours } h
+clock-left = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min { $seconds } s
+}
+clock-both = { $first }: { $one }. { $second }: { $two }.
+clock-goes-on = The clocks go on. { $first }: { $one }. { $second }: { $two }.
+clock-ten = { $name }: ten seconds left.
+clock-is-none = This game has no clock.
 new-size = Size of the board
 new-size-value = { $size } by { $size }
 gomoku-rules-freestyle = Freestyle
@@ -642,6 +701,7 @@ settings-language-auto = As the system
 settings-marks = Mark legal squares
 settings-hints = Hints show a good move
 settings-counts = Show counts
+settings-clock = Show the clock
 settings-motion = Reduced motion
 settings-blinks = The computer's new piece blinks
 settings-hasten = A press cuts the computer’s move short

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::app::{Arrange, Brush},
-    play::{Match, Offer, Player, Task},
+    play::{Match, Offer, Player, Series, Task},
     record::{Clock, Record},
     rules::{Action, Delta, Game, Refusal, Setup, Side, Square},
 };
@@ -44,18 +44,7 @@ pub enum Request {
     /// Begin a new match by the same rules and from the same position, with the players' sides swapped.
     Rematch,
     /// Begin a new match of the game on the table or of another one.
-    Begin {
-        /// The rules and options that are chosen before the first move.
-        setup: Setup,
-        /// Who plays.
-        players: [Player; 2],
-        /// Whether, between two persons, the first side is the guest's.
-        guest_first: bool,
-        /// Whether a teacher sits at the table.
-        teacher: bool,
-        /// The clock by which it is played, if it has one.
-        clock: Option<Clock>,
-    },
+    Begin(Beginning),
     /// Let a teacher sit at the table, or go.
     Teacher(bool),
     /// Note that the teacher has spoken.
@@ -96,6 +85,31 @@ pub enum Request {
     NoteHint,
     /// Put the last position of this match on the table, to be solved.
     Pose(Box<Record>),
+}
+
+/// How a new match begins.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Beginning {
+    /// The rules and options that are chosen before the first move.
+    pub setup: Setup,
+    /// Who plays.
+    pub players: [Player; 2],
+    /// Whether, between two persons, the first side is the guest's.
+    pub guest_first: bool,
+    /// Whether a teacher sits at the table.
+    pub teacher: bool,
+    /// The clock by which it is played, if it has one.
+    pub clock: Option<Clock>,
+    /// The series that it begins, if it does.
+    pub series: Option<Series>,
+}
+
+impl Beginning {
+    /// A match without clock, teacher and series.
+    #[must_use]
+    pub const fn plain(setup: Setup, players: [Player; 2]) -> Self {
+        Self { setup, players, guest_first: false, teacher: false, clock: None, series: None }
+    }
 }
 
 /// Why something was played: animation and sound depend on it.

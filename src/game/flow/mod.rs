@@ -34,7 +34,7 @@ pub use animation::Motion;
 pub use board::{Board, ShelvedBoards};
 pub use clock::{SystemClock, Ticked, Turns};
 pub use inbox::Inbox;
-pub use messages::{Cause, Played, Refused, Request, Why};
+pub use messages::{Beginning, Cause, Played, Refused, Request, Why};
 pub use plan::LANDS;
 pub use quizzing::Quizzing;
 pub use reviewing::Reviewing;

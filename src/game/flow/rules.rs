@@ -12,12 +12,12 @@ use crate::{
         board::{Board, Layer, ShelvedBoards},
         clock::Turns,
         inbox::Inbox,
-        messages::{Cause, Played, Refused, Request, Why},
+        messages::{Beginning, Cause, Played, Refused, Request, Why},
         teaching::usual_match,
         tempo::Customs,
     },
     play::{self, Activity, Aid, Event, Match, MatchId, Offer, Player, Task, What, deal},
-    record::{Clock, Record},
+    record::Record,
     rules::{Action, Delta, Game, Press, Refusal, Setup, Side, Square},
 };
 
@@ -69,7 +69,7 @@ impl Referee<'_> {
                 !matches!(activity, Activity::Lesson(_)) || self.board.game() != record.setup().game()
             }
             Request::Pose(record) => !activity.tries_the_match() || record.setup().game() != self.board.game(),
-            Request::Begin { .. } | Request::TakeUp(_) | Request::Resume(_) => true,
+            Request::Begin(_) | Request::TakeUp(_) | Request::Resume(_) => true,
             Request::Restart
             | Request::Rematch
             | Request::Sit { .. }
@@ -111,9 +111,7 @@ impl Referee<'_> {
             Request::RemoveLine => self.remove_line(),
             Request::Restart => self.restart(),
             Request::Rematch => self.rematch(),
-            Request::Begin { setup, players, guest_first, teacher, clock } => {
-                self.begin(setup, *players, *guest_first, *teacher, *clock)
-            }
+            Request::Begin(plan) => self.begin(plan),
             Request::Teacher(sits) => self.seat_teacher(*sits),
             Request::NoteTeacher => self.note_teacher(),
             Request::TakeUp(game) => self.take_up(*game),
@@ -462,32 +460,22 @@ impl Referee<'_> {
     }
 
     fn restart(&mut self) -> Shown {
-        let contest = &self.board.contest;
-        let next = contest.again(contest.players(), contest.is_guest_first());
+        let next = self.board.contest.restart();
         Ok(Some(begin_anew(&mut self.board, next)))
     }
 
     fn rematch(&mut self) -> Shown {
-        let contest = &self.board.contest;
-        let [first, second] = contest.players();
-        let mut next = contest.again([second, first], !contest.is_guest_first());
-        // More time as a handicap goes with the player.
-        next.set_clock(contest.clock().map(Clock::swapped));
+        let next = self.board.contest.rematch();
         Ok(Some(begin_anew(&mut self.board, next)))
     }
 
-    fn begin(
-        &mut self,
-        setup: &Setup,
-        players: [Player; 2],
-        guest_first: bool,
-        teacher: bool,
-        clock: Option<Clock>,
-    ) -> Shown {
-        self.take_up(setup.game())?;
-        let mut next = self.board.contest.again_like(&Record::new(setup.clone()), players, guest_first);
-        next.seat_teacher(teacher);
-        next.set_clock(clock);
+    fn begin(&mut self, plan: &Beginning) -> Shown {
+        self.take_up(plan.setup.game())?;
+        let like = Record::new(plan.setup.clone());
+        let mut next = self.board.contest.again_like(&like, plan.players, plan.guest_first);
+        next.seat_teacher(plan.teacher);
+        next.set_clock(plan.clock);
+        next.set_series(plan.series);
         Ok(Some(begin_anew(&mut self.board, next)))
     }
 

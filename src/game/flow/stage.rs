@@ -40,9 +40,12 @@ pub enum Stage {
 
 /// Puts the stages in their order.
 pub(super) fn plugin(app: &mut App) {
-    use Stage::{Ai, Animation, Boards, Camera, Clock, Commands, Hud, Input, Rules, Scene, Seen, Sheets, Status, Tweens};
+    use Stage::{
+        Ai, Animation, Boards, Camera, Clock, Commands, Hud, Input, Rules, Scene, Seen, Sheets, Status, Tweens,
+    };
     app.configure_sets(
         Update,
-        (Input, Commands, Clock, Rules, Ai, Boards, Tweens, Animation, Scene, Status, Sheets, Hud, Camera, Seen).chain(),
+        (Input, Commands, Clock, Rules, Ai, Boards, Tweens, Animation, Scene, Status, Sheets, Hud, Camera, Seen)
+            .chain(),
     );
 }
