@@ -351,6 +351,28 @@ clock-both = { $first }: { $one }. { $second }: { $two }.
 clock-goes-on = The clocks go on. { $first }: { $one }. { $second }: { $two }.
 clock-ten = { $name }: ten seconds left.
 clock-is-none = This game has no clock.
+new-series = Games
+series-none = One game
+series-of-3 = Best of 3
+series-of-5 = Best of 5
+series-of-7 = Best of 7
+series-of-0 = Without end
+series-order-in-turn = Sides take turns
+series-order-loser-first = Loser goes first
+series-order-random = Sides at random
+series-order-same = Same sides
+series-next = Next game
+series-anew = New series
+series-won = { $name } wins the series { $most } to { $least }.
+series-drawn = The series is drawn, { $most } to { $least }.
+series-leads = { $games ->
+    [one] { $name } leads { $most } to { $least } after one game.
+   *[other] { $name } leads { $most } to { $least } after { $games } games.
+}
+series-even = { $games ->
+    [one] The series stands { $most } to { $least } after one game.
+   *[other] The series stands { $most } to { $least } after { $games } games.
+}
 new-size = Size of the board
 new-size-value = { $size } by { $size }
 gomoku-rules-freestyle = Freestyle
