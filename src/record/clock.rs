@@ -182,6 +182,19 @@ impl Control {
         }
     }
 
+    /// Whether a side was in time trouble with a move that took this long: it was left with under a tenth of the time that
+    /// it had at the start, or in the last period of byo-yomi with under a tenth of that.
+    #[must_use]
+    pub fn is_short(self, left: Left, spent: u32) -> bool {
+        let Some(shown) = self.shown(left, spent) else { return true };
+        let whole = match (self, shown.periods) {
+            (Self::Move { each }, _) | (Self::Byoyomi { each, .. }, Some(1)) => each,
+            (Self::Byoyomi { .. }, _) => return false,
+            (Self::Game { main, bonus, .. }, _) => main.max(bonus),
+        };
+        u64::from(shown.time) * 10 < u64::from(whole)
+    }
+
     /// Whether it is a time of a day or more for each move.
     #[must_use]
     pub const fn is_by_days(self) -> bool {
@@ -348,6 +361,16 @@ mod tests {
         let last = Left { time: 0, periods: 1 };
         assert_eq!(run("60/3x10", last, &[9_999, 10_000]).0, [Some((1, Some(1))), None]);
         assert_eq!(run("60/3x10", last, &[9_999]).1, Some(last), "and again the whole period");
+    }
+
+    #[test]
+    fn time_trouble_is_under_a_tenth_of_the_time() {
+        let short = |text: &str, time, periods, spent| control(text).is_short(Left { time, periods }, spent);
+        assert!(!short("300+5", 60_000, 0, 30_000) && short("300+5", 60_000, 0, 30_001));
+        assert!(!short("each30", 30_000, 0, 27_000) && short("each30", 30_000, 0, 27_001));
+        assert!(!short("60/3x10", 5_000, 3, 4_000), "there are periods to come");
+        assert!(!short("60/3x10", 0, 2, 9_500) && short("60/3x10", 0, 1, 9_500));
+        assert!(short("300", 1_000, 0, 2_000), "and of course when it was up");
     }
 
     #[test]

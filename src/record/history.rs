@@ -156,6 +156,14 @@ impl Record {
         own.into_iter().try_fold(control.start(), |left, spent| control.after(left, spent))
     }
 
+    /// Whether the side that played the ply with this number, counted from 0, was in time trouble with it.
+    #[must_use]
+    pub fn was_in_time_trouble(&self, number: usize) -> bool {
+        let (Some(Clock(controls)), Some(ply)) = (self.clock, self.plies.get(number)) else { return false };
+        let left = self.left_after(number, ply.side);
+        left.zip(ply.spent).is_some_and(|(left, spent)| controls[ply.side.index()].is_short(left, spent))
+    }
+
     /// Notes how long the last ply that was played took, in milliseconds.
     pub fn set_spent(&mut self, spent: Option<u32>) {
         if let Some(last) = self.at.checked_sub(1).and_then(|last| self.plies.get_mut(last)) {
