@@ -537,7 +537,6 @@ fn the_stage_input_alone_turns_keys_into_requests() {
         .init_resource::<app::Open>()
         .init_resource::<scene::Cursor>()
         .init_resource::<scene::Marks>()
-        .add_message::<app::Command>()
         .add_message::<scene::camera::CameraCommand>()
         .add_plugins(input::plugin);
     let window = app.world_mut().spawn_empty().id();
@@ -562,12 +561,12 @@ fn the_stage_input_alone_turns_keys_into_requests() {
     assert!(messages::<Request>(&mut app).is_empty());
     assert_eq!(app.world().resource::<scene::Cursor>().0, Some(square("e5")));
     press(&mut app, &[input(KeyCode::Backspace, "", false)]);
-    assert_eq!(messages::<app::Command>(&mut app), [app::Command::Undo]);
+    assert_eq!(messages::<app::Shortcut>(&mut app), [app::Shortcut::Undo]);
     // The character on the key counts: on a German keyboard z is where y is on others.
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().press(KeyCode::ControlLeft);
     press(&mut app, &[input(KeyCode::KeyY, "z", false)]);
     app.world_mut().resource_mut::<ButtonInput<KeyCode>>().reset_all();
-    assert_eq!(messages::<app::Command>(&mut app), [app::Command::Undo]);
+    assert_eq!(messages::<app::Shortcut>(&mut app), [app::Shortcut::Undo]);
     // The focus on a button takes the cursor off the board; an arrow brings it back to where it was.
     let button = app.world_mut().spawn(bevy::ui_widgets::Button).id();
     app.world_mut().resource_mut::<InputFocus>().set(button, FocusCause::Navigated);
@@ -580,17 +579,17 @@ fn the_stage_input_alone_turns_keys_into_requests() {
     // A key that the player has changed, and one that was given up for it.
     app.world_mut().resource_mut::<app::Settings>().set_key(app::Shortcut::Hint, 'b').expect("a free key");
     press(&mut app, &[input(KeyCode::KeyB, "b", false), input(KeyCode::KeyH, "h", false)]);
-    assert_eq!(messages::<app::Command>(&mut app), [app::Command::Help]);
+    assert_eq!(messages::<app::Shortcut>(&mut app), [app::Shortcut::Hint]);
     // While a key is awaited, it is the answer and does nothing else.
     app.world_mut().resource_mut::<app::KeyQuestion>().awaited = Some(app::Shortcut::Redo);
     press(&mut app, &[input(KeyCode::KeyU, "u", false), input(KeyCode::Tab, "", false)]);
-    assert_eq!(messages::<app::Command>(&mut app), [app::Command::KeyAnswer(Some('u'))]);
+    assert_eq!(messages::<app::KeyAnswer>(&mut app), [app::KeyAnswer(Some('u'))]);
     press(&mut app, &[input(KeyCode::Escape, "", false)]);
-    assert_eq!(messages::<app::Command>(&mut app), [app::Command::KeyAnswer(None)]);
+    assert_eq!(messages::<app::KeyAnswer>(&mut app), [app::KeyAnswer(None)]);
     app.world_mut().resource_mut::<app::KeyQuestion>().awaited = None;
     app.world_mut().resource_mut::<app::Open>().0 = Some(app::Dialog::Settings);
     press(&mut app, &[input(KeyCode::Backspace, "", false)]);
-    assert!(messages::<app::Command>(&mut app).is_empty(), "a dialog is open");
+    assert!(messages::<app::Shortcut>(&mut app).is_empty(), "a dialog is open");
     press(&mut app, &[input(KeyCode::Escape, "", false)]);
     assert_eq!(messages::<app::Command>(&mut app), [app::Command::Close]);
 }
@@ -614,7 +613,6 @@ impl Touched {
             .init_resource::<app::Open>()
             .init_resource::<scene::Cursor>()
             .init_resource::<scene::Marks>()
-            .add_message::<app::Command>()
             .add_message::<scene::camera::CameraCommand>()
             .add_plugins(input::plugin);
         let mut projection = OrthographicProjection {

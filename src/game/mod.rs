@@ -4,7 +4,7 @@
 //!
 //! | room | what it is for |
 //! |---|---|
-//! | [`mod@app`] | the types that all rooms share: screens, commands, sentences, notices, settings; no systems |
+//! | [`mod@app`] | the types that all rooms share: screens, presses, keys, sentences, notices, settings; no systems |
 //! | [`system`] | what the operating system or the browser does for the game, one function each |
 //! | [`foundation`] | which of Bevy's plugins the game needs |
 //! | [`files`] | how files become assets |
@@ -22,8 +22,9 @@
 //! | [`screens`] | a file for each screen and dialog, and what their buttons do |
 //! | [`platform`] | the page in a browser, the pace of frames, the bench |
 //!
-//! Where a new thing goes: a **button** is laid out by its screen or dialog in [`screens`], and what it does is a
-//! [`app::Command`], carried out in `screens/mod.rs` or asked of the rules as a [`flow::Request`]. A **screen** or
+//! Where a new thing goes: a **button** is laid out by its screen or dialog in [`screens`], and carries the message that it
+//! writes, an [`app::OnPress`]: one that the same file hears, one of a room below, or what is asked of the rules, a
+//! [`flow::Request`]. If it has a **key**, the message is an [`app::Shortcut`]. A **screen** or
 //! **dialog** is a file in [`screens`] with a line in its `mod.rs`. A **sound** is a role of the packs and a line in
 //! [`sound`]. A **mark** on the board is in [`scene`]. A **question to an engine** that is no move is an `Asker` in
 //! [`flow`], and a line in its list. What is decided **elsewhere than at this table** comes through the [`flow::Inbox`].

@@ -17,7 +17,7 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{ButtonPressed, Command, Open, Settings},
+        app::{ButtonPressed, OnPress, Open, Settings},
         locale::UiStyle,
         theme::Palette,
     },
@@ -91,12 +91,12 @@ pub fn text(style: &UiStyle, words: impl Into<String>, size: f32, colour: Color)
     )
 }
 
-fn button(palette: &Palette, command: Command, kind: ButtonKind, name: String, node: Node) -> impl Bundle {
+fn button(palette: &Palette, press: OnPress, kind: ButtonKind, name: String, node: Node) -> impl Bundle {
     (
         Button,
         Hovered::default(),
         TabIndex(0),
-        command,
+        press,
         kind,
         AccessibleLabel::new(name),
         Node {
@@ -119,12 +119,12 @@ pub fn word_button<'a>(
     parent: &'a mut ChildSpawnerCommands<'_>,
     style: &UiStyle,
     words: impl Into<String>,
-    command: Command,
+    press: impl Into<OnPress>,
     kind: ButtonKind,
 ) -> EntityCommands<'a> {
     let words = words.into();
     let node = Node { padding: UiRect::axes(px(2.0 * GRID), px(GRID)), ..default() };
-    let mut entity = parent.spawn(button(&style.palette, command, kind, words.clone(), node));
+    let mut entity = parent.spawn(button(&style.palette, press.into(), kind, words.clone(), node));
     // Dark letters on the accent colour look thin, so they are large enough for the bolder title font.
     let size = if kind == ButtonKind::Primary { LARGE } else { BODY };
     entity.with_child(text(style, words, size, kind.text(&style.palette)));
@@ -145,12 +145,12 @@ pub fn content_button(
     parent: &mut ChildSpawnerCommands<'_>,
     style: &UiStyle,
     name: String,
-    command: Command,
+    press: impl Into<OnPress>,
     kind: ButtonKind,
     content: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
     let node = Node { padding: UiRect::horizontal(px(GRID)), flex_shrink: 0.0, ..default() };
-    parent.spawn(button(&style.palette, command, kind, name, node)).with_children(|parent| {
+    parent.spawn(button(&style.palette, press.into(), kind, name, node)).with_children(|parent| {
         parent.spawn((row(0.75), Pickable::IGNORE)).with_children(content);
     });
 }
@@ -161,7 +161,7 @@ pub fn named_icon_button(
     style: &UiStyle,
     icon: Handle<Image>,
     (short, name): (String, String),
-    command: Command,
+    press: impl Into<OnPress>,
 ) {
     let node = Node {
         flex_direction: FlexDirection::Column,
@@ -170,7 +170,7 @@ pub fn named_icon_button(
         min_height: px(52.0),
         ..default()
     };
-    parent.spawn(button(&style.palette, command, ButtonKind::Flat, name, node)).with_children(|parent| {
+    parent.spawn(button(&style.palette, press.into(), ButtonKind::Flat, name, node)).with_children(|parent| {
         parent.spawn(picture(style, icon));
         parent.spawn(text(style, short, tokens::SMALL, style.palette.text));
     });
@@ -181,7 +181,7 @@ pub fn list_button(
     parent: &mut ChildSpawnerCommands<'_>,
     style: &UiStyle,
     (name, end, about): (String, String, String),
-    command: Command,
+    press: impl Into<OnPress>,
     kind: ButtonKind,
 ) {
     let node = Node {
@@ -192,7 +192,7 @@ pub fn list_button(
     };
     let label = format!("{name}, {end}, {about}");
     let line = || Node { width: percent(100.0), ..row(2.0) };
-    parent.spawn(button(&style.palette, command, kind, label, node)).with_children(|parent| {
+    parent.spawn(button(&style.palette, press.into(), kind, label, node)).with_children(|parent| {
         parent.spawn((line(), Pickable::IGNORE)).with_children(|parent| {
             let grows = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..default() };
             // A name may be one long word.
@@ -204,9 +204,9 @@ pub fn list_button(
     });
 }
 
-/// A field to write a line of text in, of at most `longest` characters. It keeps the focus when its dialog is rebuilt, as a button with this command
+/// A field to write a line of text in, of at most `longest` characters. It keeps the focus when its dialog is rebuilt, as a button that does the same
 /// would.
-pub fn field(style: &UiStyle, name: String, words: &str, longest: usize, command: Command) -> impl Bundle {
+pub fn field(style: &UiStyle, name: String, words: &str, longest: usize, press: OnPress) -> impl Bundle {
     let mut editable = EditableText::new(words);
     editable.max_characters = Some(longest);
     editable.cursor_width = 0.1;
@@ -224,7 +224,7 @@ pub fn field(style: &UiStyle, name: String, words: &str, longest: usize, command
             selected_text_color: None,
         },
         TabIndex(0),
-        command,
+        press,
         AccessibleLabel::new(name),
         Node {
             flex_grow: 1.0,
@@ -246,7 +246,7 @@ pub fn entry_button(
     style: &UiStyle,
     icon: Handle<Image>,
     (name, key): (String, String),
-    command: Command,
+    press: impl Into<OnPress>,
 ) {
     let node = Node {
         justify_content: JustifyContent::FlexStart,
@@ -255,7 +255,7 @@ pub fn entry_button(
         flex_shrink: 0.0,
         ..default()
     };
-    parent.spawn(button(&style.palette, command, ButtonKind::Flat, name.clone(), node)).with_children(|parent| {
+    parent.spawn(button(&style.palette, press.into(), ButtonKind::Flat, name.clone(), node)).with_children(|parent| {
         parent.spawn(picture(style, icon));
         parent.spawn((text(style, name, BODY, style.palette.text), Node { flex_grow: 1.0, ..default() }));
         if !key.is_empty() {
@@ -371,9 +371,9 @@ pub fn scrolled(node: Node) -> impl Bundle {
 #[require(Outline = RING)]
 pub struct Steps {
     /// Left and up.
-    pub back: Command,
+    pub back: OnPress,
     /// Right and down.
-    pub on: Command,
+    pub on: OnPress,
 }
 
 /// The ring around what has the focus, while it is not seen.
@@ -492,15 +492,15 @@ pub fn plugin(app: &mut App) {
 
 fn activate(
     event: On<Activate>,
-    buttons: Query<&Command>,
+    buttons: Query<&OnPress>,
     mut focus: ResMut<InputFocus>,
     visible: Res<InputFocusVisible>,
     open: Res<Open>,
-    mut done: MessageWriter<Command>,
+    mut commands: Commands,
     mut heard: MessageWriter<ButtonPressed>,
 ) {
-    let Ok(command) = buttons.get(event.entity) else { return };
-    done.write(command.clone());
+    let Ok(press) = buttons.get(event.entity) else { return };
+    press.write(&mut commands);
     heard.write(ButtonPressed);
     if !visible.0 && open.0.is_none() {
         // Pressed with the pointer: the keys go on controlling the board.

@@ -2,11 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::{sentence::Localizable, settings::Settings};
+use super::{
+    press::{Command, OnPress},
+    screen::Dialog,
+    sentence::Localizable,
+    settings::Settings,
+};
 
 /// A command that has a key: a letter, a digit or a sign. Keys are known by what is printed on them, since keyboard
-/// layouts differ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// layouts differ. Unless it opens a dialog, it is a message, which the screen hears that has a button for it.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shortcut {
     /// Takes a ply back.
     Undo,
@@ -73,6 +78,26 @@ impl Shortcut {
         }
     }
 
+    /// The gamepad's buttons that have a command: the button, what is printed on it, and the command.
+    pub const ON_PAD: [(GamepadButton, &'static str, Self); 4] = [
+        (GamepadButton::West, "X", Self::Undo),
+        (GamepadButton::North, "Y", Self::Hint),
+        (GamepadButton::Start, "Start", Self::Menu),
+        (GamepadButton::Select, "Select", Self::NewGame),
+    ];
+
+    /// What the key does, and a button for the same.
+    #[must_use]
+    pub fn press(self) -> OnPress {
+        match self {
+            Self::NewGame => Command::Open(Dialog::NewGame).into(),
+            Self::Menu => Command::Open(Dialog::Menu).into(),
+            Self::Players => Command::Open(Dialog::Players).into(),
+            Self::Settings => Command::Open(Dialog::Settings).into(),
+            _ => OnPress::from(self),
+        }
+    }
+
     /// The name in the file of settings.
     #[must_use]
     pub const fn id(self) -> &'static str {
@@ -83,6 +108,17 @@ impl Shortcut {
     #[must_use]
     pub const fn words(self) -> &'static str {
         self.about().1
+    }
+}
+
+impl OnPress {
+    /// What is printed on the gamepad's button for it, if it has one. The one for going back closes, and leads home.
+    #[must_use]
+    pub fn pad_button(&self) -> Option<&'static str> {
+        if matches!(self.get(), Some(Command::Home | Command::Close)) {
+            return Some("B");
+        }
+        Shortcut::ON_PAD.iter().find(|(.., shortcut)| shortcut.press() == *self).map(|(_, printed, _)| *printed)
     }
 }
 
@@ -131,6 +167,10 @@ pub struct KeyQuestion {
     /// What is said.
     pub told: Option<Localizable>,
 }
+
+/// The answer to the question: a letter, digit or sign; `None` leaves the key as it is.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyAnswer(pub Option<char>);
 
 /// Whether a gamepad was used last: then its buttons are named in place of keys.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]

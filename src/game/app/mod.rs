@@ -1,13 +1,13 @@
-//! The types that the whole app shares: screens, commands, sentences, notices, settings, options. Plain types,
+//! The types that the whole app shares: screens, presses, keys, sentences, notices, settings, options. Plain types,
 //! no systems.
 
 mod brought;
-mod command;
 mod draft;
 mod keys;
 mod notice;
 mod options;
 mod player;
+mod press;
 mod screen;
 mod sentence;
 pub mod settings;
@@ -15,12 +15,12 @@ mod slice;
 mod wake;
 
 pub use brought::BroughtIn;
-pub use command::{ButtonPressed, Change, Command, Dial, ShelfCommand, Switch, TakeOut, Target};
 pub use draft::{Arrange, Brush};
-pub use keys::{KeyQuestion, PadInHand, Shortcut, key_in};
+pub use keys::{KeyAnswer, KeyQuestion, PadInHand, Shortcut, key_in};
 pub use notice::Status;
 pub use options::Options;
 pub use player::{player_about, player_sentence, portrait};
+pub use press::{ButtonPressed, Command, OnPress};
 pub use screen::{Dialog, OffPicture, Open, Screen};
 pub use sentence::{Gap, Localizable, colour_name, piece_name, side_name, written};
 pub use settings::Settings;

@@ -14,10 +14,7 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{
-            Awake, BroughtIn, Command, Localizable, OffPicture, Reports, Screen, Settings, Status, TakeOut, Target,
-            Wake,
-        },
+        app::{Awake, BroughtIn, Localizable, OffPicture, Open, Reports, Screen, Settings, Status, Wake},
         flow::{Board, Stage},
         locale::{Localization, called},
         system,
@@ -29,6 +26,32 @@ use crate::{
 
 /// The frames from the press until the picture is taken: the dialog is gone and the renderer has caught up.
 const FRAMES: u8 = 4;
+
+/// How the match is taken out of the game.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TakeOut {
+    /// The moves are copied.
+    Moves,
+    /// A link is copied.
+    Link,
+    /// A picture of the table is made.
+    Picture(Target),
+    /// The match is saved as a file of this format.
+    File(Output),
+}
+
+/// Where a picture of the table goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// To the clipboard.
+    Clipboard,
+    /// To a file.
+    File,
+}
+
+/// Brings in what is on the clipboard, or in a browser asks for it.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Paste;
 
 /// What is being taken out, and what other threads say of it.
 #[derive(Resource)]
@@ -115,12 +138,14 @@ impl Taking {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (carry_out, hear, take_picture).chain().in_set(Stage::Commands).run_if(not(in_state(Screen::Loading))),
-    )
-    .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
-    .add_observer(taken);
+    app.add_message::<TakeOut>()
+        .add_message::<Paste>()
+        .add_systems(
+            Update,
+            (carry_out, hear, take_picture).chain().in_set(Stage::Commands).run_if(not(in_state(Screen::Loading))),
+        )
+        .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
+        .add_observer(taken);
 }
 
 fn report(taking: Option<Res<Taking>>, mut awake: ResMut<Awake>) {
@@ -161,18 +186,20 @@ impl Match<'_> {
 }
 
 fn carry_out(
-    mut asked: MessageReader<Command>,
+    (mut asked, mut pastes): (MessageReader<TakeOut>, MessageReader<Paste>),
     the: Match,
     taking: Option<ResMut<Taking>>,
     wake: Option<Res<Wake>>,
-    mut status: ResMut<Status>,
+    (mut status, mut open): (ResMut<Status>, ResMut<Open>),
 ) {
     let (Some(mut taking), Some(wake)) = (taking, wake) else { return };
     let record = the.board.contested().record();
-    for command in asked.read() {
-        match command {
-            Command::TakeOut(TakeOut::Moves) => taking.copy(write_transcript(record), "status-moves-copied", &wake),
-            Command::TakeOut(TakeOut::Link) => {
+    for what in asked.read() {
+        // The dialog is not in the picture.
+        open.set_if_neq(Open(None));
+        match what {
+            TakeOut::Moves => taking.copy(write_transcript(record), "status-moves-copied", &wake),
+            TakeOut::Link => {
                 let link = write_link(record, the.board.players().map(Player::id));
                 // Only a page has an address.
                 #[cfg(target_family = "wasm")]
@@ -180,8 +207,8 @@ fn carry_out(
                 #[cfg(not(target_family = "wasm"))]
                 taking.copy(format!("#{link}"), "status-link-copied", &wake);
             }
-            Command::TakeOut(TakeOut::Picture(target)) => taking.picture = Some((Picture::In(FRAMES), *target)),
-            Command::TakeOut(TakeOut::File(output)) => {
+            TakeOut::Picture(target) => taking.picture = Some((Picture::In(FRAMES), *target)),
+            TakeOut::File(output) => {
                 match output.write(record, &the.board.to_saved(), &the.heading()) {
                     Some(text) => {
                         let name = format!("{}.{}", the.file_name(), output.ending());
@@ -191,9 +218,10 @@ fn carry_out(
                     None => status.answer(unwritten(*output)),
                 }
             }
-            Command::Paste => taking.paste(&the.l10n.get("paste-ask"), &wake),
-            _ => {}
         }
+    }
+    for Paste in pastes.read() {
+        taking.paste(&the.l10n.get("paste-ask"), &wake);
     }
 }
 

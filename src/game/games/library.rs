@@ -9,9 +9,7 @@ use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 
 use crate::{
     game::{
-        app::{
-            Awake, Command, Dialog, Localizable, Open, Reports, Screen, Settings, ShelfCommand, Slice, Status, Wake,
-        },
+        app::{Awake, Command, Dialog, Localizable, Open, Reports, Screen, Settings, Slice, Status, Wake},
         flow::{Board, Request, Reviewing, Rulebooks, Stage},
         games::export::Taking,
         locale::{Localization, called},
@@ -22,11 +20,38 @@ use crate::{
     play::{Match, Player, ReadError},
     record::{
         Games, Imported, Names, date_of,
-        library::{Entry, Id, Library, Query, header, keep_line, remove_line},
+        library::{Entry, Id, Library, Query, Sort, header, keep_line, remove_line},
     },
     rules::{Game, Side},
     study::statistics::{Statistics, statistics},
 };
+
+/// What is done in the library.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShelfCommand {
+    /// Lists only the games of this kind; `None` lists all.
+    Game(Option<Game>),
+    /// Lists the games in this order, or if they are in it, the other way round.
+    Sort(Sort),
+    /// Asks for words to search for, where there is no field to write them in.
+    Find,
+    /// Shows this page, from 0.
+    Page(usize),
+    /// Lists all games again, not only those that were brought in last.
+    All,
+    /// Chooses a game, or leaves it.
+    Choose(Id),
+    /// Puts a game on the table.
+    Take(Id),
+    /// Asks whether the chosen game is to be removed, or no longer asks.
+    Ask(bool),
+    /// Removes a game.
+    Remove(Id),
+    /// Saves the games that are listed as a file.
+    Export,
+    /// Reads no further in the collection that is being brought in. The games that have been read stay.
+    Stop,
+}
 
 /// How many games a page of the list has.
 pub const ROWS: usize = 25;
@@ -233,21 +258,22 @@ fn now() -> String {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (carry_out, read_on, hear, read_out, relist)
-            .chain()
-            .in_set(Stage::Commands)
-            .run_if(resource_exists::<GameLibrary>),
-    )
-    .add_systems(
-        Last,
-        (keep, keep_accuracy).run_if(resource_exists::<GameLibrary>.and_then(not(in_state(Screen::Loading)))),
-    )
-    .add_systems(
-        Last,
-        report.in_set(Reports).run_if(resource_exists::<GameLibrary>.and_then(resource_exists::<Awake>)),
-    );
+    app.add_message::<ShelfCommand>()
+        .add_systems(
+            Update,
+            (look, carry_out, read_on, hear, read_out, relist)
+                .chain()
+                .in_set(Stage::Commands)
+                .run_if(resource_exists::<GameLibrary>),
+        )
+        .add_systems(
+            Last,
+            (keep, keep_accuracy).run_if(resource_exists::<GameLibrary>.and_then(not(in_state(Screen::Loading)))),
+        )
+        .add_systems(
+            Last,
+            report.in_set(Reports).run_if(resource_exists::<GameLibrary>.and_then(resource_exists::<Awake>)),
+        );
 }
 
 /// A collection is read in every frame, and what the store says is heard in the next.
@@ -459,21 +485,20 @@ impl Tables<'_> {
     }
 }
 
-fn carry_out(mut asked: MessageReader<Command>, mut library: ResMut<GameLibrary>, mut tables: Tables) {
+/// Reads the library when it is about to be shown.
+fn look(mut asked: MessageReader<Command>, mut library: ResMut<GameLibrary>) {
+    if asked.read().filter(|command| matches!(command, Command::Open(Dialog::Library | Dialog::Statistics))).count() > 0
+    {
+        library.look();
+        // The game that was chosen last time would be left by the press that is meant to choose it.
+        (library.view.chosen, library.view.removing) = (None, false);
+        library.stale = true;
+    }
+}
+
+fn carry_out(mut asked: MessageReader<ShelfCommand>, mut library: ResMut<GameLibrary>, mut tables: Tables) {
     let waiting = std::mem::take(&mut library.bypass_change_detection().waiting);
-    let asked = asked.read().cloned();
-    for command in waiting.into_iter().map(Command::Library).chain(asked) {
-        let command = match command {
-            Command::Open(Dialog::Library | Dialog::Statistics) => {
-                library.look();
-                // The game that was chosen last time would be left by the press that is meant to choose it.
-                (library.view.chosen, library.view.removing) = (None, false);
-                library.stale = true;
-                continue;
-            }
-            Command::Library(command) => command,
-            _ => continue,
-        };
+    for command in waiting.into_iter().chain(asked.read().copied()) {
         let needs_games = matches!(command, ShelfCommand::Take(_) | ShelfCommand::Export);
         if needs_games && library.store.library().is_none() {
             library.waiting.push(command);

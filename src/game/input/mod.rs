@@ -23,8 +23,12 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Awake, Command, Dialog, KeyQuestion, Open, PadInHand, Reports, Screen, Settings, TakeOut, key_in},
+        app::{
+            Awake, Command, Dialog, KeyAnswer, KeyQuestion, Open, PadInHand, Reports, Screen, Settings, Shortcut,
+            key_in,
+        },
         flow::{Board, Request, Stage},
+        games::export::{Paste, TakeOut},
         layout::{Arrangement, Lay},
         scene::Cursor,
         theme::ActiveTheme,
@@ -37,7 +41,10 @@ use hands::Hands;
 
 /// Turns the player's input into messages.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Hands>()
+    app.add_message::<Command>()
+        .add_message::<Shortcut>()
+        .add_message::<KeyAnswer>()
+        .init_resource::<Hands>()
         .init_resource::<LeftAt>()
         .init_resource::<Settings>()
         .init_resource::<KeyQuestion>()
@@ -87,7 +94,11 @@ enum Meaning {
     Go(i8, i8),
     /// Press the focused button, or the square that the cursor is on.
     Act,
-    Do(Command),
+    /// Do this.
+    Do(Shortcut),
+    /// Copy the moves.
+    Copy,
+    Paste,
     /// Close a dialog, else put back the chosen piece, else hide the cursor or the focus, else go to the title screen.
     Back,
 }
@@ -125,7 +136,7 @@ fn keys(
                 _ => None,
             };
             if let Some(answer) = answer {
-                reach.asked.write(Command::KeyAnswer(answer));
+                reach.commands.write_message(KeyAnswer(answer));
             }
             continue;
         }
@@ -151,20 +162,20 @@ fn meaning(event: &KeyboardInput, control: bool, shift: bool, settings: &Setting
         (KeyCode::ArrowDown, false) => Meaning::Go(0, 1),
         (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space, false) => Meaning::Act,
         (KeyCode::Escape, false) => Meaning::Back,
-        (KeyCode::Backspace, false) => Meaning::Do(Command::Undo),
+        (KeyCode::Backspace, false) => Meaning::Do(Shortcut::Undo),
         // Letters are read by what is printed on the key, since keyboard layouts differ.
         _ => {
             let Key::Character(letter) = &event.logical_key else { return None };
-            Meaning::Do(match (key_in(letter)?, control) {
-                ('z', true) if shift => Command::Redo,
-                ('z', true) => Command::Undo,
-                ('y', true) => Command::Redo,
-                ('c', true) => Command::TakeOut(TakeOut::Moves),
+            match (key_in(letter)?, control) {
+                ('z', true) if shift => Meaning::Do(Shortcut::Redo),
+                ('z', true) => Meaning::Do(Shortcut::Undo),
+                ('y', true) => Meaning::Do(Shortcut::Redo),
+                ('c', true) => Meaning::Copy,
                 // A page hears of what is pasted by itself.
-                ('v', true) if cfg!(not(target_family = "wasm")) => Command::Paste,
-                (key, false) => settings.shortcut(key)?.command(),
+                ('v', true) if cfg!(not(target_family = "wasm")) => Meaning::Paste,
+                (key, false) => Meaning::Do(settings.shortcut(key)?),
                 _ => return None,
-            })
+            }
         }
     })
 }
@@ -184,7 +195,7 @@ fn pad(pads: Query<&Gamepad>, windows: Query<&Window>, mut reach: Reach) {
             (GamepadButton::East, Meaning::Back),
         ]
         .into_iter()
-        .chain(Command::ON_PAD.map(|(button, _, command)| (button, Meaning::Do(command))))
+        .chain(Shortcut::ON_PAD.map(|(button, _, shortcut)| (button, Meaning::Do(shortcut))))
         {
             if pad.just_pressed(button) {
                 reach.pad.set_if_neq(PadInHand(true));
@@ -236,10 +247,11 @@ impl Reach<'_, '_> {
     fn carry_out(&mut self, meaning: Meaning) {
         let screen = **self.screen;
         let at_table = screen.is_at_table() && self.open.0.is_none();
+        let in_play = at_table && matches!(screen, Screen::Play | Screen::Analysis);
         match meaning {
             Meaning::Go(columns, rows) if self.steps().is_some() => {
                 if let Some(Steps { back, on }) = self.steps().cloned() {
-                    self.asked.write(if columns + rows < 0 { back } else { on });
+                    (if columns + rows < 0 { back } else { on }).write(&mut self.commands);
                 }
             }
             Meaning::Go(columns, rows) if at_table => {
@@ -271,17 +283,21 @@ impl Reach<'_, '_> {
                 (_, Some(square)) if at_table => drop(self.requests.write(Request::Press(square))),
                 _ => {}
             },
-            Meaning::Do(command) => {
-                let anywhere = matches!(command, Command::Open(Dialog::Settings | Dialog::NewGame));
-                let in_play = at_table && matches!(screen, Screen::Play | Screen::Analysis);
+            Meaning::Do(shortcut) => {
+                let anywhere = matches!(shortcut, Shortcut::Settings | Shortcut::NewGame);
                 let in_quiz = at_table
                     && screen == Screen::Quiz
-                    && matches!(command, Command::Undo | Command::CameraReset | Command::CameraTop);
-                let is_idle = matches!(self.open.0, None | Some(Dialog::Library));
-                let pastes = command == Command::Paste && screen != Screen::Loading && is_idle;
+                    && matches!(shortcut, Shortcut::Undo | Shortcut::Seat | Shortcut::Above);
                 let on_title = anywhere && screen == Screen::Title && self.open.0.is_none();
-                if in_play || in_quiz || pastes || on_title {
-                    self.asked.write(command);
+                if in_play || in_quiz || on_title {
+                    shortcut.press().write(&mut self.commands);
+                }
+            }
+            Meaning::Copy if in_play => drop(self.commands.write_message(TakeOut::Moves)),
+            Meaning::Copy => {}
+            Meaning::Paste => {
+                if screen != Screen::Loading && matches!(self.open.0, None | Some(Dialog::Library)) {
+                    self.commands.write_message(Paste);
                 }
             }
             Meaning::Back if let Some(dialog) = self.open.0 => {

@@ -8,9 +8,9 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::{
     game::{
-        app::{Command, Localizable, Status},
+        app::{Localizable, Status},
         flow::Stage,
-        packs::list::Packs,
+        packs::list::{FileCommand, Packs},
         system::page,
     },
     pack::{Complaint, Files, FilesError, Pack},
@@ -101,24 +101,24 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What the buttons of the packs' page ask for.
-fn carry_out(mut asked: MessageReader<Command>, mut packs: ResMut<Packs>) {
+fn carry_out(mut asked: MessageReader<FileCommand>, mut packs: ResMut<Packs>) {
     for command in asked.read() {
         match command {
-            Command::PackRemove(key) => {
+            FileCommand::RemovePack(key) => {
                 if let Some(pack) = packs.take_away(key) {
                     page::forget_pack(&pack.name);
                     packs.remember(pack);
                 }
             }
-            Command::PackBringBack(at) => {
+            FileCommand::BringBackPack(at) => {
                 let Some(pack) = packs.bring_back(*at) else { continue };
                 if let Some(Ok(archive)) = pack.files.as_ref().map(Files::to_archive) {
                     page::keep_pack(&pack.name, &archive);
                 }
                 packs.put_own(pack, None);
             }
-            Command::PackChoose => page::choose_pack(),
-            Command::ChooseGames => page::choose_games(),
+            FileCommand::ChoosePack => page::choose_pack(),
+            FileCommand::ChooseGames => page::choose_games(),
             _ => {}
         }
     }

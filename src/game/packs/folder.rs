@@ -16,11 +16,11 @@ use bevy::{prelude::*, window::FileDragAndDrop};
 
 use crate::{
     game::{
-        app::{BroughtIn, Command, Localizable, Status, Wake},
+        app::{BroughtIn, Localizable, Status, Wake},
         flow::Stage,
         locale::{Localization, language_of},
         packs::{
-            list::{Listed, Merging, Packs, Reading, built_in},
+            list::{FileCommand, Listed, Merging, Packs, Reading, built_in},
             source::PackFiles,
         },
         system,
@@ -418,10 +418,10 @@ fn discard(path: &Path, aside: &Path) -> Result<Whereto, Complaint> {
 }
 
 /// What the buttons of the packs' page ask for.
-fn choose(mut asked: MessageReader<Command>, worker: Res<PackWorker>, packs: Res<Packs>) {
+fn choose(mut asked: MessageReader<FileCommand>, worker: Res<PackWorker>, packs: Res<Packs>) {
     for command in asked.read() {
         match command {
-            Command::PackRemove(key) => {
+            FileCommand::RemovePack(key) => {
                 let path = packs.find(key).and_then(|listed| listed.path.clone());
                 let aside = packs.folder().and_then(|folder| folder.parent()).map(|folder| folder.join(REMOVED));
                 if let (Some(path), Some(aside)) = (path, aside) {
@@ -429,7 +429,7 @@ fn choose(mut asked: MessageReader<Command>, worker: Res<PackWorker>, packs: Res
                     worker.work(move || Some(News::Removed(key, discard(&path, &aside))));
                 }
             }
-            Command::PackChoose => {
+            FileCommand::ChoosePack => {
                 let (outbox, wake) = (worker.outbox.clone(), worker.wake.clone());
                 let folder = packs.folder().cloned();
                 system::choose_file("zip", move |path| {
@@ -439,7 +439,7 @@ fn choose(mut asked: MessageReader<Command>, worker: Res<PackWorker>, packs: Res
                     }
                 });
             }
-            Command::ChooseGames => {
+            FileCommand::ChooseGames => {
                 let (outbox, wake) = (worker.outbox.clone(), worker.wake.clone());
                 system::choose_games(ENDINGS, move |path| {
                     if let Some(path) = path {
@@ -448,7 +448,7 @@ fn choose(mut asked: MessageReader<Command>, worker: Res<PackWorker>, packs: Res
                     }
                 });
             }
-            Command::PackFolder => {
+            FileCommand::OpenPacks => {
                 let (outbox, wake) = (worker.outbox.clone(), worker.wake.clone());
                 if let Some(folder) = packs.folder() {
                     system::open_folder(folder, move |why| {

@@ -27,6 +27,21 @@ pub(super) const FORMAT: u32 = 1;
 /// The prefix of the keys of the player's own packs.
 pub(super) const OWN: &str = "own/";
 
+/// What file dialogs and the folder of the player's own packs, or the browser's store, are needed for.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum FileCommand {
+    /// Removes a pack of the player's own, by its key.
+    RemovePack(String),
+    /// Brings back a removed pack, by its index among the removed ones.
+    BringBackPack(usize),
+    /// Opens a file dialog to choose a pack.
+    ChoosePack,
+    /// Opens the folder of the player's own packs in the system's file manager.
+    OpenPacks,
+    /// Opens a file dialog to choose games to bring in.
+    ChooseGames,
+}
+
 /// A pack in the list.
 pub struct Listed {
     /// The pack.

@@ -37,7 +37,7 @@ use crate::{
 #[cfg(not(target_family = "wasm"))]
 pub use folder::read_games;
 use list::{Choice, FILE, FORMAT, Merging};
-pub use list::{Listed, Packs, built_in};
+pub use list::{FileCommand, Listed, Packs, built_in};
 pub use source::{PackFiles, register};
 pub use tables::{Givers, Lessons, OpeningNames, TableFiles, opening_name, teach};
 pub use trial::Trial;
@@ -49,7 +49,8 @@ const CONTRAST: &str = "paper";
 pub fn plugin(app: &mut App) {
     tables::plugin(app);
     engine_files::plugin(app);
-    app.init_resource::<Trial>()
+    app.add_message::<FileCommand>()
+        .init_resource::<Trial>()
         .add_systems(PreUpdate, apply_theme.in_set(Merging))
         .add_systems(
             PreUpdate,

@@ -11,7 +11,7 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 
-use crate::game::app::{Awake, Command, Focused, Reports, Restless};
+use crate::game::app::{Awake, ButtonPressed, Focused, Reports, Restless};
 
 /// How long to sleep when nothing is due: a day. Without any deadline the event loop would keep its last one, which has
 /// passed, and never sleep again.
@@ -42,7 +42,7 @@ fn look_for_focus(focused: Res<Focused>, windows: Query<&Window>) {
 struct Happened<'w, 's> {
     window: MessageReader<'w, 's, WindowEvent>,
     pads: MessageReader<'w, 's, GamepadEvent>,
-    commands: MessageReader<'w, 's, Command>,
+    buttons: MessageReader<'w, 's, ButtonPressed>,
     restless: Res<'w, Restless>,
 }
 
@@ -51,7 +51,7 @@ impl Happened<'_, '_> {
     fn anything(&mut self) -> bool {
         // Counting reads all three to their ends.
         let events = self.window.read().filter(|event| !matches!(event, WindowEvent::RequestRedraw(_))).count();
-        events + self.pads.read().count() + self.commands.read().count() > 0
+        events + self.pads.read().count() + self.buttons.read().count() > 0
     }
 }
 

@@ -3,13 +3,14 @@
 use bevy::prelude::*;
 
 use super::{
-    credits::FILE,
+    credits::{Credits, FILE},
     library_page::pager,
     sheets::{Sheet, Shown, add},
 };
 use crate::{
     game::{
         app::{Command, Dialog, Localizable},
+        flow::Stage,
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
     },
@@ -21,6 +22,17 @@ pub(super) fn plugin(app: &mut App) {
     // Another page begins at its top.
     let order = |page: &Page<'_>| page.credits.at.to_string();
     add(app, Shown::Dialog(Dialog::About), Sheet { order, ..Sheet::new(by, lay_out) });
+    app.add_message::<AboutPage>().add_systems(Update, turn.in_set(Stage::Commands));
+}
+
+/// Shows a page of the list of crates, counted from 0.
+#[derive(Message, Clone, Debug, PartialEq)]
+struct AboutPage(usize);
+
+fn turn(mut asked: MessageReader<AboutPage>, mut credits: ResMut<Credits>) {
+    for AboutPage(at) in asked.read() {
+        credits.at = *at;
+    }
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -43,7 +55,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 }
             }
             if credits.pages() > 1 {
-                pager(parent, page, (credits.at, credits.pages()), Command::AboutPage);
+                pager(parent, page, (credits.at, credits.pages()), AboutPage);
             }
         });
         parent.spawn(footer()).with_children(|parent| {

@@ -17,12 +17,12 @@ use super::{
 use crate::{
     engine::{Measure, measure},
     game::{
-        app::{Command, Dialog, Localizable, OffPicture, Screen, side_name, written},
-        flow::{Advice, Board, Stage},
+        app::{Localizable, OffPicture, Screen, Shortcut, side_name, written},
+        flow::{Advice, Board, Request, Stage},
         locale::{Localization, UiStyle},
         ui::{colour_of, column, named_icon_button, row, scrolled, text, tokens},
     },
-    rules::Side,
+    rules::{Action, Side},
 };
 
 /// How many moves are listed with their lines, and how many in a tall window and beside a review.
@@ -32,7 +32,36 @@ const WRITTEN: usize = 10;
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Screen(Screen::Analysis), Sheet::new(by, lay_out));
-    app.add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)));
+    app.add_message::<ShowLine>()
+        .add_systems(Update, carry_out.in_set(Stage::Commands))
+        .add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)));
+}
+
+/// Shows the line that begins with this move on the board, or one ply more of it.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub(super) struct ShowLine(Action);
+
+/// Begins and ends the analysis, and shows lines.
+pub(super) fn carry_out(
+    (mut keys, mut lines): (MessageReader<Shortcut>, MessageReader<ShowLine>),
+    board: Res<Board>,
+    mut advice: ResMut<Advice>,
+    mut requests: MessageWriter<Request>,
+) {
+    for key in keys.read() {
+        match key {
+            Shortcut::Analysis => {
+                requests.write(if board.is_analysed() { Request::Leave } else { Request::Analyse });
+            }
+            Shortcut::Further | Shortcut::Nearer if board.is_analysed() => {
+                advice.step_line(&board, *key == Shortcut::Further);
+            }
+            _ => {}
+        }
+    }
+    for ShowLine(first) in lines.read() {
+        advice.show_line(&board, *first);
+    }
 }
 
 /// What the panel depends on: the table, and whether there is a review.
@@ -121,7 +150,7 @@ fn lines(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let is_short = page.portrait || page.reviewing.review(page.board).is_some();
     for rank in 0..LISTED[usize::from(is_short)] {
         let row = (Part::Row(rank), UiRect::horizontal(px(tokens::GRID)));
-        list_row(parent, page, Command::ShowLine, row, |parent| {
+        list_row(parent, page, ShowLine(Action::Pass), row, |parent| {
             parent.spawn((Part::Move(rank), text(page.style, "", tokens::BODY, palette.text)));
             parent.spawn((Part::Line(rank), text(page.style, "", tokens::SMALL, palette.quiet)));
         });
@@ -132,17 +161,17 @@ fn lines(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// Back and forward in the game and in the line, and the way back to the match.
 fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let wanted = [
-        ("undo", "short-undo", "do-undo", Command::Undo),
-        ("redo", "short-redo", "do-redo", Command::Redo),
-        ("line-nearer", "short-line-nearer", "do-line-nearer", Command::StepLine(false)),
-        ("line-further", "short-line-further", "do-line-further", Command::StepLine(true)),
-        ("menu", "do-menu", "do-menu", Command::Open(Dialog::Menu)),
-        ("home", "short-analysis-end", "do-analysis-end", Command::Analyse),
+        ("undo", "short-undo", "do-undo", Shortcut::Undo.press()),
+        ("redo", "short-redo", "do-redo", Shortcut::Redo.press()),
+        ("line-nearer", "short-line-nearer", "do-line-nearer", Shortcut::Nearer.press()),
+        ("line-further", "short-line-further", "do-line-further", Shortcut::Further.press()),
+        ("menu", "do-menu", "do-menu", Shortcut::Menu.press()),
+        ("home", "short-analysis-end", "do-analysis-end", Shortcut::Analysis.press()),
     ];
     parent.spawn((OffPicture, Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
-        for (icon, short, name, command) in wanted {
+        for (icon, short, name, press) in wanted {
             let names = (page.say(short), page.say(name));
-            named_icon_button(parent, page.style, page.icons.get(icon), names, command);
+            named_icon_button(parent, page.style, page.icons.get(icon), names, press);
         }
     });
 }
@@ -202,10 +231,10 @@ fn write(facts: Facts, mut parts: Parts<Part>, mut last: Local<Option<u64>>) {
             _ => {}
         }
     }
-    for (entity, part, mut command) in &mut parts.rows {
+    for (entity, part, mut press) in &mut parts.rows {
         let Part::Row(rank) = *part else { continue };
         if let (Some(worth), Some((first, line))) = (all.get(rank), rows.get(rank)) {
-            command.set_if_neq(Command::ShowLine(worth.value.action));
+            press.set_if_neq(ShowLine(worth.value.action).into());
             parts.commands.entity(entity).insert(AccessibleLabel::new(format!("{first}: {line}")));
         }
     }

@@ -6,7 +6,8 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Arrange, Brush, Command, Screen, colour_name, piece_name},
+        app::{Arrange, Brush, Command, Localizable, OnPress, Screen, Status, colour_name, piece_name},
+        flow::{Board, Request, Stage},
         screens::{page::Page, play::table_and_panel, slots::Slot},
         ui::{ButtonKind, colour_of, column, content_button, disc, footer, row, scrolled, text, tokens, word_button},
     },
@@ -19,6 +20,27 @@ const PIECE: f32 = 24.0;
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| format!("{:?} {}", page.board.brush(), Arrangement::of(page.board.position()));
     add(app, Shown::Screen(Screen::Editor), Sheet::new(by, lay_out));
+    app.add_message::<PlayFromHere>().add_systems(Update, begin.in_set(Stage::Commands));
+}
+
+/// Begins a match with the position that was arranged; `true` analyses it at once.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct PlayFromHere(pub bool);
+
+fn begin(
+    mut asked: MessageReader<PlayFromHere>,
+    board: Res<Board>,
+    mut requests: MessageWriter<Request>,
+    mut status: ResMut<Status>,
+) {
+    for PlayFromHere(analysed) in asked.read() {
+        if board.position().ending().is_some() {
+            status.mention(Localizable::new("why-over-here"));
+            continue;
+        }
+        requests.write(Request::PlayFromHere);
+        requests.write_batch(analysed.then_some(Request::Analyse));
+    }
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -45,7 +67,7 @@ fn tools(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for colour in Colour::BOTH {
                 let chosen = page.board.position().colour_to_move() == colour;
                 let name = page.l10n.say(&colour_name(page.board.game(), colour));
-                word_button(parent, page.style, name, Command::Arrange(Arrange::ToMove(colour)), kind(chosen));
+                word_button(parent, page.style, name, Request::Arrange(Arrange::ToMove(colour)), kind(chosen));
             }
         });
         heading(parent, "editor-whole");
@@ -53,17 +75,17 @@ fn tools(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for (key, change) in
                 [("editor-clear", Arrange::Clear), ("editor-start", Arrange::Start), ("editor-mirror", Arrange::Mirror)]
             {
-                word_button(parent, page.style, page.say(key), Command::Arrange(change), ButtonKind::Plain);
+                word_button(parent, page.style, page.say(key), Request::Arrange(change), ButtonKind::Plain);
             }
         });
     });
     parent.spawn(footer()).with_children(|parent| {
-        let mut button = |key: &str, command: Command, kind: ButtonKind| {
-            word_button(parent, page.style, page.say(key), command, kind);
+        let mut button = |key: &str, press: OnPress, kind: ButtonKind| {
+            word_button(parent, page.style, page.say(key), press, kind);
         };
-        button("editor-leave", Command::Home, ButtonKind::Flat);
-        button("editor-analyse", Command::PlayFromHere(true), ButtonKind::Plain);
-        button("editor-play", Command::PlayFromHere(false), ButtonKind::Primary);
+        button("editor-leave", Command::Home.into(), ButtonKind::Flat);
+        button("editor-analyse", PlayFromHere(true).into(), ButtonKind::Plain);
+        button("editor-play", PlayFromHere(false).into(), ButtonKind::Primary);
     });
 }
 
@@ -90,11 +112,11 @@ fn brushes(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 stone(parent, page, colour);
             }
         } else if let Some(Brush::Piece { face, hidden }) = chosen {
-            let turned = Command::Brush(Brush::Piece { face, hidden: !hidden });
+            let turned = Request::Brush(Brush::Piece { face, hidden: !hidden });
             word_button(parent, page.style, page.say("editor-face-down"), turned, kind(hidden));
         }
         for (key, brush) in [("editor-move", Brush::Move), ("editor-remove", Brush::Remove)] {
-            word_button(parent, page.style, page.say(key), Command::Brush(brush), kind(chosen == Some(brush)));
+            word_button(parent, page.style, page.say(key), Request::Brush(brush), kind(chosen == Some(brush)));
         }
     });
 }
@@ -108,7 +130,7 @@ fn stone(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, colour: Colour)
     let brush = Brush::Piece { face: Face::of(colour), hidden: false };
     let (game, name) = (page.board.game(), page.l10n.say(&colour_name(page.board.game(), colour)));
     let chosen = kind(page.board.brush() == Some(brush));
-    content_button(parent, page.style, name.clone(), Command::Brush(brush), chosen, |parent| {
+    content_button(parent, page.style, name.clone(), Request::Brush(brush), chosen, |parent| {
         parent.spawn(disc(colour_of(&page.style.palette, game, Some(colour)), PIECE));
         parent.spawn(text(page.style, name, tokens::BODY, page.style.palette.text));
     });
@@ -122,7 +144,7 @@ fn tile(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, face: Face, hidd
     let ink =
         face.colour.map_or(page.style.palette.text, |colour| page.style.palette.set_on_panel(position.game(), colour));
     let chosen = kind(page.board.brush() == Some(brush));
-    content_button(parent, page.style, name, Command::Brush(brush), chosen, |parent| {
+    content_button(parent, page.style, name, Request::Brush(brush), chosen, |parent| {
         let image = position.kind(face).map(|kind| page.emblem(kind)).unwrap_or_default();
         let node = Node { width: px(PIECE), height: px(PIECE), flex_shrink: 0.0, ..default() };
         parent.spawn((ImageNode { image, color: ink, ..default() }, node, Pickable::IGNORE));

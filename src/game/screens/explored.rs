@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     game::{
-        app::{Command, Localizable, Screen, side_name},
-        flow::{Advice, Board, Stage},
+        app::{Localizable, Screen, side_name},
+        flow::{Advice, Board, Request, Stage},
         games::explorer::GameExplorer,
         locale::{Localization, UiStyle},
         packs::{OpeningNames, opening_name},
@@ -58,7 +58,7 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let colour = |side: Side| colour_of(palette, position.game(), position.colour(side));
     for rank in 0..LISTED[usize::from(page.portrait)] {
         let row = (Part::Row(rank), UiRect::axes(px(tokens::GRID), px(tokens::GRID / 2.0)));
-        list_row(parent, page, Command::Follow, row, |parent| {
+        list_row(parent, page, Request::Play(Action::Pass), row, |parent| {
             parent.spawn((Part::Move(rank), text(page.style, "", tokens::BODY, palette.text)));
             parent.spawn((Part::Results(rank), text(page.style, "", tokens::SMALL, palette.quiet)));
             let bar = Node {
@@ -154,10 +154,10 @@ fn write(facts: Facts, mut parts: Parts<Part>, mut last: Local<Option<[u64; 4]>>
         }
         node.set_if_neq(wanted);
     }
-    for (entity, part, mut command) in &mut parts.rows {
+    for (entity, part, mut press) in &mut parts.rows {
         let Part::Row(rank) = *part else { continue };
         if let (Some(known), Some(words)) = (known.get(rank), rows.get(rank)) {
-            command.set_if_neq(Command::Follow(known.action));
+            press.set_if_neq(Request::Play(known.action).into());
             parts.commands.entity(entity).insert(AccessibleLabel::new(words.join(", ")));
         }
     }

@@ -6,6 +6,7 @@ use super::sheets::{Sheet, Shown, add};
 use crate::game::app::Dialog;
 use crate::game::{
     app::Command,
+    flow::Request,
     screens::page::Page,
     ui::{ButtonKind, dialog, footer, sheet, text, tokens, word_button},
 };
@@ -20,8 +21,8 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(text(page.style, page.say("finish-title"), tokens::HEADING, page.style.palette.text));
         parent.spawn(text(page.style, page.say(about), tokens::BODY, page.style.palette.quiet));
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.style, page.say("do-resign"), Command::Resign, ButtonKind::Plain);
-            word_button(parent, page.style, page.say("do-offer-draw"), Command::OfferDraw, ButtonKind::Plain);
+            word_button(parent, page.style, page.say("do-resign"), Request::Resign, ButtonKind::Plain);
+            word_button(parent, page.style, page.say("do-offer-draw"), Request::OfferDraw, ButtonKind::Plain);
             word_button(parent, page.style, page.say("finish-play-on"), Command::Close, ButtonKind::Primary);
         });
     });

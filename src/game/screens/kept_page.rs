@@ -3,11 +3,11 @@
 use bevy::prelude::*;
 
 use super::sheets::{Sheet, Shown, add};
-use crate::game::app::Dialog;
 use crate::{
     game::{
-        app::{Command, Localizable},
-        games::saves::KeptMatch,
+        app::{Command, Dialog, Localizable, Open, Screen},
+        flow::Stage,
+        games::saves::{KeptCommand, KeptMatch},
         locale::called,
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
@@ -17,6 +17,15 @@ use crate::{
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Kept), Sheet::new(|page| format!("{:?}", page.kept), lay_out));
+    app.add_systems(Update, sit_down.in_set(Stage::Commands));
+}
+
+/// Shows the table when a game is put there.
+fn sit_down(mut asked: MessageReader<KeptCommand>, mut open: ResMut<Open>, mut screen: ResMut<NextState<Screen>>) {
+    if asked.read().filter(|command| matches!(command, KeptCommand::Take(_))).count() > 0 {
+        open.0 = None;
+        NextState::set_if_neq(&mut screen, Screen::Play);
+    }
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -64,19 +73,19 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatc
         });
         let buttons = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
         parent.spawn((buttons, Pickable::IGNORE)).with_children(|parent| {
-            let mut button = |words: &str, command: Command, kind: ButtonKind| {
+            let mut button = |words: &str, command: KeptCommand, kind: ButtonKind| {
                 let words = page.say(words);
                 let name = format!("{said}: {words}");
                 word_button(parent, page.style, words, command, kind).insert(AccessibleLabel::new(name));
             };
             let file = || kept.file.clone();
             if kept.asked {
-                button("library-keep", Command::KeptAsk(None), ButtonKind::Plain);
-                button("kept-remove-sure", Command::KeptRemove(file()), ButtonKind::Plain);
+                button("library-keep", KeptCommand::Ask(None), ButtonKind::Plain);
+                button("kept-remove-sure", KeptCommand::Remove(file()), ButtonKind::Plain);
             } else {
-                button("library-remove", Command::KeptAsk(Some(file())), ButtonKind::Flat);
+                button("library-remove", KeptCommand::Ask(Some(file())), ButtonKind::Flat);
                 if kept.waits.is_none() {
-                    button("kept-take", Command::TakeKept(file()), ButtonKind::Plain);
+                    button("kept-take", KeptCommand::Take(file()), ButtonKind::Plain);
                 }
             }
         });

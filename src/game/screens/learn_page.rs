@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::sheets::{Sheet, Shown, add};
+use super::{
+    lesson::LessonCommand,
+    sheets::{Sheet, Shown, add},
+};
 use crate::{
     game::{
         app::{Command, Dialog},
@@ -23,7 +26,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for game in taught(page) {
                 parent.spawn((Node { flex_shrink: 0.0, ..column(0.5) }, Pickable::IGNORE)).with_children(|parent| {
                     let name = page.say(&format!("game-{}", game.id()));
-                    word_button(parent, page.style, name, Command::Learn(game), ButtonKind::Plain);
+                    word_button(parent, page.style, name, LessonCommand::Begin(game), ButtonKind::Plain);
                     let about = page.say(&format!("title-about-{}", game.id()));
                     parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
                 });

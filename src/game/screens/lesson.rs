@@ -5,16 +5,60 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Localizable, Screen},
-        screens::{page::Page, play::table_and_panel, slots::Slot, status::step_sentence},
+        app::{Command, Localizable, OnPress, Open, Screen, Settings},
+        flow::{Board, Request, Stage},
+        packs::{Lessons, teach},
+        screens::{
+            page::Page,
+            play::{Take, table_and_panel},
+            slots::Slot,
+            status::step_sentence,
+        },
         ui::{ButtonKind, column, footer, scrolled, text, tokens, word_button},
     },
     play::Task,
+    rules::Game,
 };
 
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| format!("{:?} {}", page.board.lesson().map(|task| &task.id), page.board.is_learnt());
     add(app, Shown::Screen(Screen::Lesson), Sheet::new(by, lay_out));
+    app.add_message::<LessonCommand>().add_systems(Update, carry_out.in_set(Stage::Commands));
+}
+
+/// Where one goes in a lesson.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum LessonCommand {
+    /// To the first step of a game's lesson.
+    Begin(Game),
+    /// To this step of the lesson, counted from 0.
+    Step(usize),
+}
+
+/// Puts a step of a lesson on the table, if there is one.
+fn carry_out(
+    mut asked: MessageReader<LessonCommand>,
+    (board, lessons): (Res<Board>, Res<Lessons>),
+    (mut settings, mut open): (ResMut<Settings>, ResMut<Open>),
+    mut requests: MessageWriter<Request>,
+    mut screen: ResMut<NextState<Screen>>,
+) {
+    for command in asked.read() {
+        let (game, number) = match *command {
+            LessonCommand::Begin(game) => {
+                settings.meet(game);
+                // A lesson tells more than the rules in words.
+                settings.note_rules(game);
+                open.0 = None;
+                (game, 0)
+            }
+            LessonCommand::Step(number) => (board.game(), number),
+        };
+        if let Some(step) = lessons.of(game).get(number) {
+            requests.write(teach(step));
+            NextState::set_if_neq(&mut screen, Screen::Lesson);
+        }
+    }
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -50,19 +94,19 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, task: &Task) {
         parent.spawn((Slot::Message, text(page.style, "", tokens::BODY, palette.accent)));
     });
     parent.spawn(footer()).with_children(|parent| {
-        let mut button = |key: &str, command: Command, kind: ButtonKind| {
-            word_button(parent, page.style, page.say(key), command, kind);
+        let mut button = |key: &str, press: OnPress, kind: ButtonKind| {
+            word_button(parent, page.style, page.say(key), press, kind);
         };
-        button("lesson-leave", Command::Home, ButtonKind::Flat);
+        button("lesson-leave", Command::Home.into(), ButtonKind::Flat);
         // At the end there is no room for it in the smallest windows.
         if number > 0 && !(last && learnt) {
-            button("lesson-back", Command::LearnStep(number - 1), ButtonKind::Plain);
+            button("lesson-back", LessonCommand::Step(number - 1).into(), ButtonKind::Plain);
         }
-        let (key, command) = match (last, learnt) {
-            (true, true) => ("lesson-play", Command::Take(game)),
+        let (key, press) = match (last, learnt) {
+            (true, true) => ("lesson-play", Take(game).into()),
             (true, false) => return,
-            (false, _) => ("lesson-next", Command::LearnStep(number + 1)),
+            (false, _) => ("lesson-next", LessonCommand::Step(number + 1).into()),
         };
-        button(key, command, if learnt { ButtonKind::Primary } else { ButtonKind::Plain });
+        button(key, press, if learnt { ButtonKind::Primary } else { ButtonKind::Plain });
     });
 }

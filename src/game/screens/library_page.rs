@@ -7,10 +7,13 @@ use super::sheets::{Inner, InnerPart, Sheet, Shown, add};
 use crate::game::{app::Reports, games::library::GameLibrary, ui::field};
 use crate::{
     game::{
-        app::{Command, Dialog, Localizable, ShelfCommand},
-        games::library::Listed,
+        app::{Command, Dialog, Localizable, OnPress},
+        games::{
+            export::Paste,
+            library::{Listed, ShelfCommand},
+        },
         locale::called,
-        packs::opening_name,
+        packs::{FileCommand, opening_name},
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, list_button, row, scrolled, sheet, text, tokens, word_button},
     },
@@ -63,7 +66,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             parent.spawn((Inner, inner)).with_children(|parent| list(parent, page));
         });
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.style, page.say("library-bring"), Command::ChooseGames, ButtonKind::Flat);
+            word_button(parent, page.style, page.say("library-bring"), FileCommand::ChooseGames, ButtonKind::Flat);
             word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
         });
     });
@@ -73,15 +76,15 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// beside the list.
 fn tools(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed) {
     let buttons = [
-        ("library-statistics", Command::Open(Dialog::Statistics), view.all > 0),
-        ("library-paste", Command::Paste, true),
-        ("library-export", shelf(ShelfCommand::Export), view.all > 0),
-        ("library-stop", shelf(ShelfCommand::Stop), view.progress.is_some()),
+        ("library-statistics", Command::Open(Dialog::Statistics).into(), view.all > 0),
+        ("library-paste", OnPress::from(Paste), true),
+        ("library-export", ShelfCommand::Export.into(), view.all > 0),
+        ("library-stop", ShelfCommand::Stop.into(), view.progress.is_some()),
     ];
     let wrapped = Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..row(0.5) };
     parent.spawn(wrapped).with_children(|parent| {
-        for (words, command, _) in buttons.into_iter().filter(|(.., is_shown)| *is_shown) {
-            word_button(parent, page.style, page.say(words), command, ButtonKind::Flat);
+        for (words, press, _) in buttons.into_iter().filter(|(.., is_shown)| *is_shown) {
+            word_button(parent, page.style, page.say(words), press, ButtonKind::Flat);
         }
     });
 }
@@ -100,12 +103,8 @@ fn list(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         game(parent, page, view, entry);
     }
     if view.pages() > 1 {
-        pager(parent, page, (view.page, view.pages()), |at| shelf(ShelfCommand::Page(at)));
+        pager(parent, page, (view.page, view.pages()), ShelfCommand::Page);
     }
-}
-
-const fn shelf(command: ShelfCommand) -> Command {
-    Command::Library(command)
 }
 
 /// How many games are listed, or how far the reading has come.
@@ -128,19 +127,19 @@ fn filters(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed
     let kind = |chosen: bool| if chosen { ButtonKind::Chosen } else { ButtonKind::Flat };
     parent.spawn(wrapped()).with_children(|parent| {
         if view.only.is_some() {
-            word_button(parent, page.style, page.say("library-only"), shelf(ShelfCommand::All), ButtonKind::Chosen);
+            word_button(parent, page.style, page.say("library-only"), ShelfCommand::All, ButtonKind::Chosen);
         }
         let games = std::iter::once(None).chain(Game::ALL.map(Some));
         for game in games {
             let words = game.map_or_else(|| "library-all".to_owned(), |game| format!("game-{}", game.id()));
-            let command = shelf(ShelfCommand::Game(game));
+            let command = ShelfCommand::Game(game);
             word_button(parent, page.style, page.say(&words), command, kind(view.query.game == game));
         }
     });
     parent.spawn(wrapped()).with_children(|parent| {
         for sort in Sort::ALL {
             let words = page.say(&format!("library-sort-{}", sort.id()));
-            word_button(parent, page.style, words, shelf(ShelfCommand::Sort(sort)), kind(view.query.sort == sort));
+            word_button(parent, page.style, words, ShelfCommand::Sort(sort), kind(view.query.sort == sort));
         }
     });
 }
@@ -148,7 +147,7 @@ fn filters(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed
 /// A field to search in. A browser asks for the words by itself: a phone shows its keyboard only for the page's own
 /// fields, and so do the ways to write Chinese.
 fn search(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed) {
-    let find = shelf(ShelfCommand::Find);
+    let find = ShelfCommand::Find;
     let name = page.say("library-search");
     #[cfg(target_family = "wasm")]
     {
@@ -160,7 +159,7 @@ fn search(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed)
     #[cfg(not(target_family = "wasm"))]
     parent.spawn(Node { width: percent(100.0), flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
         parent.spawn(text(page.style, name.clone(), tokens::BODY, page.style.palette.quiet));
-        parent.spawn((SearchField, field(page.style, name, &view.query.words, LONGEST, find)));
+        parent.spawn((SearchField, field(page.style, name, &view.query.words, LONGEST, find.into())));
     });
 }
 
@@ -192,13 +191,7 @@ fn game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed, e
     let who = format!("{first} – {second}");
     let is_chosen = view.chosen == Some(entry.id);
     let kind = if is_chosen { ButtonKind::Chosen } else { ButtonKind::Flat };
-    list_button(
-        parent,
-        page.style,
-        (who, result(entry), about(page, entry)),
-        shelf(ShelfCommand::Choose(entry.id)),
-        kind,
-    );
+    list_button(parent, page.style, (who, result(entry), about(page, entry)), ShelfCommand::Choose(entry.id), kind);
     if !is_chosen {
         return;
     }
@@ -208,12 +201,12 @@ fn game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed, e
         if view.removing {
             parent.spawn(text(page.style, page.say("library-remove-ask"), tokens::BODY, page.style.palette.text));
             let (keep, remove) = (ShelfCommand::Ask(false), ShelfCommand::Remove(entry.id));
-            word_button(parent, page.style, page.say("library-keep"), shelf(keep), ButtonKind::Plain);
-            word_button(parent, page.style, page.say("library-remove"), shelf(remove), ButtonKind::Plain);
+            word_button(parent, page.style, page.say("library-keep"), keep, ButtonKind::Plain);
+            word_button(parent, page.style, page.say("library-remove"), remove, ButtonKind::Plain);
         } else {
             let (ask, take) = (ShelfCommand::Ask(true), ShelfCommand::Take(entry.id));
-            word_button(parent, page.style, page.say("library-remove"), shelf(ask), ButtonKind::Flat);
-            word_button(parent, page.style, page.say("library-open"), shelf(take), ButtonKind::Plain);
+            word_button(parent, page.style, page.say("library-remove"), ask, ButtonKind::Flat);
+            word_button(parent, page.style, page.say("library-open"), take, ButtonKind::Plain);
         }
     });
 }
@@ -248,11 +241,11 @@ fn about(page: &Page<'_>, entry: &Entry) -> String {
 }
 
 /// The way to the other pages.
-pub(super) fn pager(
+pub(super) fn pager<P: Into<OnPress>>(
     parent: &mut ChildSpawnerCommands<'_>,
     page: &Page<'_>,
     (at, pages): (usize, usize),
-    turn: impl Fn(usize) -> Command,
+    turn: impl Fn(usize) -> P,
 ) {
     let node = Node { justify_content: JustifyContent::Center, flex_shrink: 0.0, ..row(1.0) };
     parent.spawn(node).with_children(|parent| {

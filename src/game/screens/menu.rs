@@ -6,8 +6,10 @@ use bevy::prelude::*;
 use super::keys_page::written;
 use super::sheets::{Sheet, Shown, add};
 use crate::game::{
-    app::{Command, Dialog, Shortcut},
-    screens::{page::Page, score::score_sheet},
+    app::{Command, Dialog, OnPress, Open, Shortcut},
+    flow::{Request, Stage},
+    scene::camera::CameraCommand,
+    screens::{page::Page, review::ReviewCommand, score::score_sheet},
     ui::{ButtonKind, column, dialog, entry_button, footer, row, scrolled, sheet, text, tokens, word_button},
 };
 
@@ -18,66 +20,82 @@ pub(super) fn plugin(app: &mut App) {
         Sheet::new(|page| format!("{} {} {}", page.table(), page.pad, page.board.is_analysed()), lay_out),
     );
     add(app, Shown::Dialog(Dialog::Moves), Sheet::new(|page| page.table(), lay_out_moves));
+    app.add_systems(Update, move_camera.in_set(Stage::Commands));
+}
+
+/// Moves the camera, and closes the menu, so that what is done on the table is seen.
+fn move_camera(mut keys: MessageReader<Shortcut>, mut camera: MessageWriter<CameraCommand>, mut open: ResMut<Open>) {
+    for key in keys.read() {
+        match key {
+            Shortcut::Seat => drop(camera.write(CameraCommand::Reset)),
+            Shortcut::Above => drop(camera.write(CameraCommand::Top)),
+            Shortcut::Exchange => {}
+            _ => continue,
+        }
+        if open.0 == Some(Dialog::Menu) {
+            open.0 = None;
+        }
+    }
 }
 
 /// The entries: icon, key of the name, and what it does.
-fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, Command)> {
+fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
     if page.board.is_analysed() {
         return vec![
-            ("rules", "do-rules", Command::Open(Dialog::Rules)),
-            ("camera-reset", "do-camera-reset", Command::CameraReset),
-            ("camera-top", "do-camera-top", Command::CameraTop),
-            ("settings", "do-settings", Command::Open(Dialog::Settings)),
-            ("home", "do-analysis-end", Command::Analyse),
+            ("rules", "do-rules", Command::Open(Dialog::Rules).into()),
+            ("camera-reset", "do-camera-reset", Shortcut::Seat.press()),
+            ("camera-top", "do-camera-top", Shortcut::Above.press()),
+            ("settings", "do-settings", Shortcut::Settings.press()),
+            ("home", "do-analysis-end", Shortcut::Analysis.press()),
         ];
     }
     // Where the moves are not beside the board.
-    let moves = (!page.has_score_sheet()).then_some(("rules", "do-moves", Command::Open(Dialog::Moves)));
+    let moves = (!page.has_score_sheet()).then_some(("rules", "do-moves", Command::Open(Dialog::Moves).into()));
     [
-        ("new-game", "do-new-game", Command::Open(Dialog::NewGame)),
-        ("restart", "do-restart", Command::Restart),
-        ("swap", "do-players", Command::Open(Dialog::Players)),
+        ("new-game", "do-new-game", Shortcut::NewGame.press()),
+        ("restart", "do-restart", Request::Restart.into()),
+        ("swap", "do-players", Shortcut::Players.press()),
     ]
     .into_iter()
     .chain(exchange(page))
-    .chain([("resign", "do-finish", Command::Open(Dialog::Finish))])
+    .chain([("resign", "do-finish", Command::Open(Dialog::Finish).into())])
     .chain(moves)
     .chain([
         if page.board.ending().is_some() {
-            ("analysis", "do-review", Command::Review)
+            ("analysis", "do-review", ReviewCommand::Begin.into())
         } else {
-            ("analysis", "do-analysis", Command::Analyse)
+            ("analysis", "do-analysis", Shortcut::Analysis.press())
         },
-        ("rules", "do-rules", Command::Open(Dialog::Rules)),
-        ("camera-reset", "do-camera-reset", Command::CameraReset),
-        ("camera-top", "do-camera-top", Command::CameraTop),
-        ("settings", "do-settings", Command::Open(Dialog::Settings)),
+        ("rules", "do-rules", Command::Open(Dialog::Rules).into()),
+        ("camera-reset", "do-camera-reset", Shortcut::Seat.press()),
+        ("camera-top", "do-camera-top", Shortcut::Above.press()),
+        ("settings", "do-settings", Shortcut::Settings.press()),
     ])
     .chain([
-        ("new-game", "do-set-up", Command::SetUp),
-        ("link", "do-take-out", Command::Open(Dialog::TakeOut)),
-        ("rules", "do-library", Command::Open(Dialog::Library)),
+        ("new-game", "do-set-up", Request::SetUp.into()),
+        ("link", "do-take-out", Command::Open(Dialog::TakeOut).into()),
+        ("rules", "do-library", Command::Open(Dialog::Library).into()),
     ])
-    .chain([("home", "do-home", Command::Home)])
+    .chain([("home", "do-home", Command::Home.into())])
     .collect()
 }
 
 /// Against an engine: a friend takes its place. Between two friends: the engine takes the guest's.
-fn exchange(page: &Page<'_>) -> Option<(&'static str, &'static str, Command)> {
+fn exchange(page: &Page<'_>) -> Option<(&'static str, &'static str, OnPress)> {
     let (_, player) = page.board.exchange()?;
     let name = if player.acts_here() { "do-two-players" } else { "do-against-computer" };
-    Some(("swap", name, Command::Exchange))
+    Some(("swap", name, Shortcut::Exchange.press()))
 }
 
 /// What is printed on the key of a command, or on the gamepad's button if one was used last; empty if it has none.
-fn printed(page: &Page<'_>, command: &Command) -> String {
+fn printed(page: &Page<'_>, press: &OnPress) -> String {
     if page.pad {
-        return command.pad_button().unwrap_or_default().to_owned();
+        return press.pad_button().unwrap_or_default().to_owned();
     }
-    let shortcut = Shortcut::ALL.into_iter().find(|shortcut| shortcut.command() == *command);
-    match (shortcut, command) {
+    let shortcut = Shortcut::ALL.into_iter().find(|shortcut| shortcut.press() == *press);
+    match (shortcut, press.get()) {
         (Some(shortcut), _) => written(page.settings.key_of(shortcut)),
-        (None, Command::Home) => "Esc".to_owned(),
+        (None, Some(Command::Home)) => "Esc".to_owned(),
         _ => String::new(),
     }
 }
@@ -92,9 +110,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for entries in entries.chunks(entries.len().div_ceil(columns)) {
                 let node = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..column(0.0) };
                 parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
-                    for (icon, name, command) in entries {
-                        let words = (page.say(name), printed(page, command));
-                        entry_button(parent, page.style, page.icons.get(icon), words, command.clone());
+                    for (icon, name, press) in entries {
+                        let words = (page.say(name), printed(page, press));
+                        entry_button(parent, page.style, page.icons.get(icon), words, press.clone());
                     }
                 });
             }

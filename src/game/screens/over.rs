@@ -7,10 +7,10 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Command, Localizable, OffPicture, Open, PadInHand, Screen},
-        flow::{Board, Motion, Stage},
+        app::{Command, Localizable, OffPicture, OnPress, Open, PadInHand, Screen},
+        flow::{Board, Motion, Request, Stage},
         scene::Cursor,
-        screens::{page::Page, slots::Slot},
+        screens::{page::Page, review::ReviewCommand, slots::Slot},
         ui::{ButtonKind, column, row, text, tokens, word_button},
     },
     play::MatchId,
@@ -107,9 +107,9 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) };
     parent.spawn((OffPicture, wrapped, Pickable::IGNORE)).with_children(|parent| {
-        for (place, (key, command)) in steps(page).into_iter().enumerate() {
+        for (place, (key, press)) in steps(page).into_iter().enumerate() {
             let kind = if place == 0 { ButtonKind::Primary } else { ButtonKind::Plain };
-            let mut button = word_button(parent, page.style, page.say(key), command, kind);
+            let mut button = word_button(parent, page.style, page.say(key), press, kind);
             button.entry::<Node>().and_modify(|mut node| {
                 (node.flex_grow, node.flex_basis) = (1.0, percent(34.0));
                 node.justify_content = JustifyContent::Center;
@@ -123,16 +123,16 @@ fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 }
 
 /// What to do next, the likeliest first.
-fn steps(page: &Page<'_>) -> Vec<(&'static str, Command)> {
-    let again = ("over-again", Command::Restart);
-    let review = ("over-review", Command::Review);
-    let leave = ("over-leave", Command::Home);
+fn steps(page: &Page<'_>) -> Vec<(&'static str, OnPress)> {
+    let again = ("over-again", Request::Restart.into());
+    let review = ("over-review", ReviewCommand::Begin.into());
+    let leave = ("over-leave", Command::Home.into());
     // Nobody at this table played a game with names from elsewhere: it is here to be looked at.
     if page.board.is_from_elsewhere() {
         return vec![review, again, leave];
     }
     let [first, second] = page.board.players();
     let [one, other] = Side::BOTH.map(|side| page.board.name(page.settings, side));
-    let swap = (first != second || one != other).then_some(("over-swap", Command::Rematch));
+    let swap = (first != second || one != other).then_some(("over-swap", Request::Rematch.into()));
     [again, review].into_iter().chain(swap).chain([leave]).collect()
 }

@@ -7,8 +7,8 @@ use crate::{
     game::{
         app::{Command, Dialog, Localizable, Open},
         flow::Stage,
-        packs::{Listed, Packs},
-        screens::page::Page,
+        packs::{FileCommand, Listed, Packs},
+        screens::page::{Page, Removing},
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     pack::Complaint,
@@ -29,7 +29,42 @@ pub(super) fn plugin(app: &mut App) {
             lay_out,
         },
     );
-    app.add_systems(Update, hold_rows.in_set(Stage::Status).run_if(resource_changed::<Open>));
+    app.init_resource::<Removing>()
+        .add_message::<PackCommand>()
+        .add_systems(Update, carry_out.in_set(Stage::Commands))
+        .add_systems(Update, hold_rows.in_set(Stage::Status).run_if(resource_changed::<Open>));
+}
+
+/// What is done with a pack, by its key.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum PackCommand {
+    /// Switches it on, or off if it is on.
+    Switch(String),
+    /// Moves it, while it is on, one place up (`true`) or down.
+    Shift(String, bool),
+    /// Asks for confirmation before it is removed, being one of the player's own.
+    AskRemoval(String),
+}
+
+fn carry_out(
+    mut asked: MessageReader<PackCommand>,
+    mut packs: Option<ResMut<Packs>>,
+    (mut removing, mut open): (ResMut<Removing>, ResMut<Open>),
+) {
+    for command in asked.read() {
+        match (command, &mut packs) {
+            (PackCommand::Switch(key), Some(packs)) => {
+                let on = packs.is_on(key);
+                packs.switch(key, !on);
+            }
+            (PackCommand::Shift(key, up), Some(packs)) => packs.shift(key, *up),
+            (PackCommand::AskRemoval(key), _) => {
+                removing.0 = Some(key.clone());
+                open.0 = Some(Dialog::Removal);
+            }
+            (_, None) => {}
+        }
+    }
 }
 
 /// Keeps the rows in their places from when the page is opened until it is left. The question whether to remove a pack
@@ -65,7 +100,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for (at, pack) in packs.removed().iter().enumerate() {
                 let title = pack.title(&page.l10n.language);
                 let words = page.l10n.say(&Localizable::new("packs-bring-back").with("pack", title));
-                word_button(parent, page.style, words, Command::PackBringBack(at), ButtonKind::Plain);
+                word_button(parent, page.style, words, FileCommand::BringBackPack(at), ButtonKind::Plain);
             }
             let how = packs.folder().map_or_else(
                 || Localizable::new("packs-drop"),
@@ -77,7 +112,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             }
         });
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.style, page.say("packs-choose"), Command::PackChoose, ButtonKind::Plain);
+            word_button(parent, page.style, page.say("packs-choose"), FileCommand::ChoosePack, ButtonKind::Plain);
             word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
         });
     });
@@ -86,7 +121,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// The button that opens the folder of the player's own packs.
 fn folder_button(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let words = page.say("packs-open-folder");
-    let mut button = word_button(parent, page.style, words, Command::PackFolder, ButtonKind::Plain);
+    let mut button = word_button(parent, page.style, words, FileCommand::OpenPacks, ButtonKind::Plain);
     button.entry::<Node>().and_modify(|mut node| (node.align_self, node.flex_shrink) = (AlignSelf::FlexStart, 0.0));
 }
 
@@ -144,7 +179,7 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                 }
                 parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) }).with_children(
                     |parent| {
-                        let mut button = |words: &str, command: Command, kind: ButtonKind, able: bool| {
+                        let mut button = |words: &str, command: PackCommand, kind: ButtonKind, able: bool| {
                             let words = page.say(words);
                             let name = format!("{title}: {words}");
                             let mut button = word_button(parent, page.style, words, command, kind);
@@ -157,16 +192,16 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, listed: &Listed
                         if pack.id().is_some() {
                             let (words, kind) =
                                 if on { ("packs-on", ButtonKind::Chosen) } else { ("packs-off", ButtonKind::Plain) };
-                            button(words, Command::PackSwitch(key.clone()), kind, true);
+                            button(words, PackCommand::Switch(key.clone()), kind, true);
                         }
                         if let Some((place, lowest)) = place {
                             // Both stay where they are, so that one press too many does not do the opposite.
-                            button("packs-up", Command::PackShift(key.clone(), true), ButtonKind::Plain, place > 1);
-                            let down = Command::PackShift(key.clone(), false);
+                            button("packs-up", PackCommand::Shift(key.clone(), true), ButtonKind::Plain, place > 1);
+                            let down = PackCommand::Shift(key.clone(), false);
                             button("packs-down", down, ButtonKind::Plain, place < lowest);
                         }
                         if listed.is_own() {
-                            button("packs-remove", Command::PackAsk(key), ButtonKind::Plain, true);
+                            button("packs-remove", PackCommand::AskRemoval(key), ButtonKind::Plain, true);
                         }
                     },
                 );

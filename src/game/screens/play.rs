@@ -5,10 +5,14 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Dialog, OffPicture, Screen, player_sentence, settings::LONGEST_NAME, side_name},
+        app::{
+            Localizable, OffPicture, Open, Screen, Settings, Shortcut, Status, player_sentence, settings::LONGEST_NAME,
+            side_name,
+        },
+        flow::{Advice, Board, Hint, Request, Stage, Teaching},
         input::GestureArea,
         layout::TableArea,
-        scene::camera::CameraCommand,
+        scene::{Help, Marks, camera::CameraCommand},
         screens::{
             medal::token,
             over,
@@ -19,7 +23,7 @@ use crate::{
         ui::{ButtonKind, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
     },
     record::shortened,
-    rules::{Choice, Colour, Side},
+    rules::{Action, Choice, Colour, Game, Side},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -28,7 +32,77 @@ pub(super) fn plugin(app: &mut App) {
         format!("{} {} {over:?} {}", page.table(), page.pad, page.board.brings_back())
     };
     add(app, Shown::Screen(Screen::Play), Sheet::new(by, lay_out));
-    app.add_systems(OnEnter(Screen::Play), arrive);
+    app.add_message::<Take>()
+        .add_message::<PlayOn>()
+        .add_systems(OnEnter(Screen::Play), arrive)
+        .add_systems(Update, (sit_down, carry_out).in_set(Stage::Commands));
+}
+
+/// Shows the table with this game's match on it.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct Take(pub Game);
+
+fn sit_down(
+    mut asked: MessageReader<Take>,
+    mut settings: ResMut<Settings>,
+    mut requests: MessageWriter<Request>,
+    (mut open, mut screen): (ResMut<Open>, ResMut<NextState<Screen>>),
+) {
+    for Take(game) in asked.read() {
+        settings.meet(*game);
+        requests.write(Request::TakeUp(*game));
+        open.0 = None;
+        NextState::set_if_neq(&mut screen, Screen::Play);
+    }
+}
+
+/// Lets the match go on although the teacher would take the move back.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub(super) struct PlayOn;
+
+/// Takes plies back, plays them again, and gives hints.
+pub(super) fn carry_out(
+    (mut keys, mut goes_on): (MessageReader<Shortcut>, MessageReader<PlayOn>),
+    (board, settings, marks): (Res<Board>, Res<Settings>, Res<Marks>),
+    (mut advice, mut teaching): (ResMut<Advice>, ResMut<Teaching>),
+    (mut help, mut status): (ResMut<Help>, ResMut<Status>),
+    mut requests: MessageWriter<Request>,
+) {
+    for PlayOn in goes_on.read() {
+        teaching.play_on();
+    }
+    // What is to be solved is the player's to find.
+    for key in keys.read().filter(|_| board.posed().is_none()) {
+        match key {
+            Shortcut::Undo => {
+                if board.brings_back() {
+                    status.mention(Localizable::new("status-game-back"));
+                }
+                requests.write(Request::Undo);
+            }
+            Shortcut::Redo => drop(requests.write(Request::Redo)),
+            // While the position is analysed everything is shown.
+            Shortcut::Hint if !board.is_analysed() => {
+                let shows = marks.help_shows(&board);
+                let hint = if board.awaits_person() && !board.is_set_aside() {
+                    advice.hint_on(&board, settings.hints, shows)
+                } else {
+                    Hint::Legal
+                };
+                match hint {
+                    Hint::Legal if board.awaits_person() && !settings.hints && !shows => {
+                        status.mention(Localizable::new("hint-marks-only"));
+                    }
+                    Hint::Legal => help.begin(),
+                    Hint::Square | Hint::Move => {
+                        status.give_way();
+                        requests.write(Request::NoteHint);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Width of the side panel, in logical pixels, where the window has room for it and a board of the same width.
@@ -417,27 +491,33 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
             if line == Slot::Status {
                 looking_back(parent, page);
             }
-            word_button(parent, page.style, page.say("do-continue"), Command::GoOn, ButtonKind::Primary)
+            word_button(parent, page.style, page.say("do-continue"), Request::Continue, ButtonKind::Primary)
                 .insert((Slot::GoOn, Visibility::Inherited));
             let wrapped = || Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
             parent.spawn((Slot::Choices, Node { display: Display::None, ..column(1.0) })).with_children(|parent| {
                 parent.spawn(wrapped()).with_children(|parent| {
                     for choice in Choice::ALL {
                         let words = page.say(&format!("choice-{}", choice.id()));
-                        word_button(parent, page.style, words, Command::Choose(choice), ButtonKind::Plain)
-                            .insert(Slot::Choice(choice));
+                        word_button(
+                            parent,
+                            page.style,
+                            words,
+                            Request::Play(Action::Choose(choice)),
+                            ButtonKind::Plain,
+                        )
+                        .insert(Slot::Choice(choice));
                     }
                 });
                 parent.spawn(text(page.style, page.say("choice-about"), tokens::SMALL, page.style.palette.quiet));
             });
             parent.spawn((Slot::Teacher, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
-                word_button(parent, page.style, page.say("do-take-back"), Command::Undo, ButtonKind::Primary)
+                word_button(parent, page.style, page.say("do-take-back"), Shortcut::Undo, ButtonKind::Primary)
                     .insert(Slot::TakeBack);
-                word_button(parent, page.style, page.say("do-play-on"), Command::PlayOn, ButtonKind::Plain);
+                word_button(parent, page.style, page.say("do-play-on"), PlayOn, ButtonKind::Plain);
             });
             parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
                 for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
-                    word_button(parent, page.style, page.say(key), Command::AnswerDraw(accepted), ButtonKind::Plain);
+                    word_button(parent, page.style, page.say(key), Request::AnswerDraw(accepted), ButtonKind::Plain);
                 }
             });
         });
@@ -457,7 +537,7 @@ fn looking_back(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn((Slot::Looking, OffPicture, node, Pickable::IGNORE)).with_children(|parent| {
         parent.spawn((Slot::LookingText, text(page.style, "", tokens::BODY, page.style.palette.quiet)));
         // Beyond the last ply there is none.
-        word_button(parent, page.style, page.say("do-latest"), Command::GoTo(usize::MAX), ButtonKind::Plain);
+        word_button(parent, page.style, page.say("do-latest"), Request::GoTo(usize::MAX), ButtonKind::Plain);
     });
 }
 
@@ -491,24 +571,25 @@ fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let back = page.board.brings_back();
     let [short, name] = if back { ["short-bring-back", "do-bring-back"] } else { ["short-undo", "do-undo"] };
     let wanted = [
-        ("undo", short, name, Command::Undo),
-        ("redo", "short-redo", "do-redo", Command::Redo),
-        ("hint", "short-help", "do-help", Command::Help),
+        ("undo", short, name, Shortcut::Undo),
+        ("redo", "short-redo", "do-redo", Shortcut::Redo),
+        ("hint", "short-help", "do-help", Shortcut::Hint),
     ];
     // How many play, and the way to the other number.
     let exchange = page.board.exchange().map(|(_, player)| {
         let joins = ["short-one-player", "do-two-players"];
         let [short, name] = if player.acts_here() { joins } else { ["short-two-players", "do-against-computer"] };
-        ("swap", short, name, Command::Exchange)
+        ("swap", short, name, Shortcut::Exchange)
     });
-    let menu = ("menu", "do-menu", "do-menu", Command::Open(Dialog::Menu));
+    let menu = ("menu", "do-menu", "do-menu", Shortcut::Menu);
     let wanted = wanted.into_iter().chain(exchange).chain([menu]);
     parent.spawn((OffPicture, Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
-        for (icon, short, name, command) in wanted {
-            let button = command.pad_button().filter(|_| page.pad);
+        for (icon, short, name, shortcut) in wanted {
+            let press = shortcut.press();
+            let button = press.pad_button().filter(|_| page.pad);
             let short = button.map_or(page.say(short), |button| format!("{} {button}", page.say(short)));
             let names = (short, page.say(name));
-            named_icon_button(parent, page.style, page.icons.get(icon), names, command);
+            named_icon_button(parent, page.style, page.icons.get(icon), names, press);
         }
     });
 }

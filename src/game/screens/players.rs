@@ -6,8 +6,10 @@ use super::sheets::{Sheet, Shown, add};
 use crate::{
     engine::{Band, Level},
     game::{
-        app::{Change, Command, Dialog, Localizable, player_about, player_sentence, side_name},
-        flow::{Board, ShelvedBoards},
+        app::{
+            Command, Dialog, Localizable, OnPress, Open, Screen, Shortcut, player_about, player_sentence, side_name,
+        },
+        flow::{Board, Request, Rulebooks, ShelvedBoards, Stage},
         screens::{
             medal::medal,
             names::name_line,
@@ -18,7 +20,7 @@ use crate::{
             word_button,
         },
     },
-    play::{Player, Whose},
+    play::{Player, Whose, deal},
     rules::{Choices, Field, Game, Setup, Side, Tables},
 };
 
@@ -29,13 +31,75 @@ pub(super) fn plugin(app: &mut App) {
         Sheet::new(|page| format!("{} {}", page.seating(), page.board.has_teacher()), lay_out_players),
     );
     add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(|page| format!("{:?}", page.next), lay_out_new));
+    app.add_message::<Change>()
+        .add_message::<Begin>()
+        .add_systems(Update, (carry_out, begin, exchange).chain().in_set(Stage::Commands));
+}
+
+/// What the new-game dialog can change about the setup.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Switches to another game, as it was set up last.
+    Game(Game),
+    /// Sets a field of the setup: the field's index in the form, and the index of its new value.
+    Field(usize, usize),
+    /// Chooses who plays against the person.
+    Opponent(Player),
+    /// Chooses the person's side; `None` leaves it to the lot.
+    Side(Option<Side>),
+    /// Seats a teacher at the table, or none.
+    Teacher(bool),
+    /// Shows the rules to choose from.
+    Unfold,
+}
+
+/// Begins the game that the new-game dialog describes.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct Begin;
+
+pub(super) fn carry_out(
+    mut asked: MessageReader<Change>,
+    mut next: ResMut<NextMatch>,
+    (board, shelf, rulebooks): (Res<Board>, Res<ShelvedBoards>, Res<Rulebooks>),
+) {
+    for wanted in asked.read() {
+        change(&mut next, *wanted, &board, &shelf, &rulebooks.0);
+    }
+}
+
+pub(super) fn begin(
+    mut asked: MessageReader<Begin>,
+    (next, board): (Res<NextMatch>, Res<Board>),
+    mut requests: MessageWriter<Request>,
+    (mut open, mut screen): (ResMut<Open>, ResMut<NextState<Screen>>),
+) {
+    for Begin in asked.read() {
+        let teacher = next.has_teacher();
+        let NextMatch { setup, mut players, lot, .. } = next.clone();
+        let swapped = lot && deal(board.seed()) & 1 == 1;
+        if swapped {
+            players.swap(0, 1);
+        }
+        // Between two persons only the guest's side tells which is which.
+        let guest_first = if lot { swapped } else { board.is_guest_first() };
+        requests.write(Request::Begin { setup, players, guest_first, teacher });
+        open.0 = None;
+        NextState::set_if_neq(&mut screen, Screen::Play);
+    }
+}
+
+/// Lets two persons play in place of one, or one in place of two: see [`Board::exchange`].
+fn exchange(mut keys: MessageReader<Shortcut>, board: Res<Board>, mut requests: MessageWriter<Request>) {
+    for _ in keys.read().filter(|key| **key == Shortcut::Exchange) {
+        requests.write_batch(board.exchange().map(|(side, player)| Request::Sit { side, player }));
+    }
 }
 
 /// Width of a player's portrait, in logical pixels.
 const PORTRAIT: f32 = 40.0;
 
 /// Changes what the new-game dialog describes.
-pub(super) fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &ShelvedBoards, tables: &Tables) {
+fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &ShelvedBoards, tables: &Tables) {
     match change {
         Change::Game(game) if next.setup.game() != game => {
             // As that game was played last.
@@ -70,14 +134,14 @@ fn lay_out_players(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for side in Side::BOTH {
                 let seated = page.board.player(side);
                 heading(parent, page, page.l10n.say(&side_name(position, side)), tokens::LARGE);
-                ladder(parent, page, game, seated, "seat-person", |seat| Command::Sit(side, seat));
+                ladder(parent, page, game, seated, "seat-person", |seat| Request::Sit { side, player: seat });
                 about(parent, page, game, colour_of(&page.style.palette, game, position.colour(side)), seated);
                 if let Some(person) = page.board.person(side) {
                     name_line(parent, page, person);
                 }
             }
             let sits = page.board.has_teacher();
-            choices(parent, |parent| teacher(parent, page, sits, Command::Teacher(!sits)));
+            choices(parent, |parent| teacher(parent, page, sits, Request::Teacher(!sits)));
             about_teacher(parent, page, sits);
             parent.spawn(text(page.style, page.say("players-note"), tokens::SMALL, page.style.palette.quiet));
         });
@@ -102,7 +166,7 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 }
             });
             heading(parent, page, page.say("new-opponent"), tokens::LARGE);
-            ladder(parent, page, game, opponent, "new-friend", |seat| Command::Change(Change::Opponent(seat)));
+            ladder(parent, page, game, opponent, "new-friend", Change::Opponent);
             let colour = colour_of(&page.style.palette, game, start.colour(side.other()));
             about(parent, page, game, colour, opponent);
             if opponent.acts_here() {
@@ -121,7 +185,7 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     option(parent, page, page.say("new-lot"), Change::Side(None), *lot);
                     // It has a place of its own at the end of the line.
                     parent.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
-                    teacher(parent, page, sits, Command::Change(Change::Teacher(!sits)));
+                    teacher(parent, page, sits, Change::Teacher(!sits));
                 });
                 about_teacher(parent, page, sits);
             }
@@ -129,16 +193,16 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         });
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("new-cancel"), Command::Close, ButtonKind::Plain);
-            word_button(parent, page.style, page.say("new-start"), Command::Begin, ButtonKind::Primary);
+            word_button(parent, page.style, page.say("new-start"), Begin, ButtonKind::Primary);
         });
     });
 }
 
 /// Whether a teacher sits at the table, and a press on which it comes or goes.
-fn teacher(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, sits: bool, command: Command) {
+fn teacher(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, sits: bool, press: impl Into<OnPress>) {
     let (key, kind) = if sits { ("settings-on", ButtonKind::Chosen) } else { ("settings-off", ButtonKind::Plain) };
     let words = format!("{}: {}", page.say("new-teacher"), page.say(key));
-    word_button(parent, page.style, words, command, kind);
+    word_button(parent, page.style, words, press, kind);
 }
 
 /// What a teacher does, where one sits.
@@ -154,13 +218,13 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, words: String
 
 /// The players to choose from: a person, whom `person` names, and the levels by their bands. A press on a band chooses a
 /// level in it and shows the others of that band, so that every level is two presses away.
-fn ladder(
+fn ladder<P: Into<OnPress>>(
     parent: &mut ChildSpawnerCommands<'_>,
     page: &Page<'_>,
     game: Game,
     seated: Player,
     person: &str,
-    command: impl Fn(Player) -> Command,
+    press: impl Fn(Player) -> P,
 ) {
     let levels = |band: Option<Band>| {
         let seats = Level::of(game).iter().copied().filter(move |level| level.band(game) == band);
@@ -169,12 +233,12 @@ fn ladder(
     let kind = |chosen: bool| if chosen { ButtonKind::Chosen } else { ButtonKind::Plain };
     choices(parent, |parent| {
         let chosen = kind(seated.acts_here());
-        word_button(parent, page.style, page.say(person), command(Player::Person), chosen);
+        word_button(parent, page.style, page.say(person), press(Player::Person), chosen);
         for band in Band::ALL.map(Some).into_iter().chain([None]) {
             let Some(first) = levels(band).next() else { continue };
             let here = seated.level().is_some_and(|level| level.band(game) == band);
             let name = page.say(&format!("band-{}", band.map_or("more", Band::id)));
-            word_button(parent, page.style, name, command(if here { seated } else { first }), kind(here));
+            word_button(parent, page.style, name, press(if here { seated } else { first }), kind(here));
         }
     });
     if seated.acts_here() {
@@ -185,7 +249,7 @@ fn ladder(
             let name = page.l10n.say(&player_sentence("seat", seat));
             // A number is enough to see; its name is for those who hear it.
             let shown = seat.number().map_or_else(|| name.clone(), |number| number.to_string());
-            word_button(parent, page.style, shown, command(seat), kind(seat == seated))
+            word_button(parent, page.style, shown, press(seat), kind(seat == seated))
                 .insert(AccessibleLabel::new(name));
         }
     });
@@ -213,7 +277,7 @@ fn choices(parent: &mut ChildSpawnerCommands<'_>, buttons: impl FnOnce(&mut Chil
 
 fn option(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, name: String, change: Change, chosen: bool) {
     let kind = if chosen { ButtonKind::Chosen } else { ButtonKind::Plain };
-    word_button(parent, page.style, name, Command::Change(change), kind);
+    word_button(parent, page.style, name, change, kind);
 }
 
 /// The fields of a game's setup: in one line while all are as usual, else each choice with a sentence about it.
@@ -233,7 +297,7 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
         let values: Vec<String> = fields.iter().map(|(_, field)| value_name(page, game, field)).collect();
         choices(parent, |parent| {
             parent.spawn(text(page.style, values.join(" · "), tokens::BODY, page.style.palette.quiet));
-            word_button(parent, page.style, page.say("new-change"), Command::Change(Change::Unfold), ButtonKind::Plain);
+            word_button(parent, page.style, page.say("new-change"), Change::Unfold, ButtonKind::Plain);
         });
         return;
     }
@@ -278,7 +342,7 @@ fn stepper(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: usize
     let label = page.say(&format!("new-{}", field.key));
     choices(parent, |parent| {
         let mut step = |sign: &str, to: usize, key: &str| {
-            let change = Command::Change(Change::Field(number, to.min(values.len() - 1)));
+            let change = Change::Field(number, to.min(values.len() - 1));
             word_button(parent, page.style, sign, change, ButtonKind::Plain)
                 .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
         };

@@ -1,23 +1,105 @@
 //! A quiz: the table with a position in which a mistake was made, and beside it what is asked and what became of a try.
 
-use bevy::prelude::*;
+use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Localizable, Screen, side_name, written},
-        flow::Quizzing,
-        screens::{page::Page, play::table_and_panel, slots::Slot},
+        app::{Command, Localizable, OnPress, Screen, Shortcut, side_name, written},
+        flow::{Board, Quizzing, Request, Reviewing, Rulebooks, Stage},
+        games::practice::PracticeBox,
+        screens::{page::Page, play::table_and_panel, review::ReviewCommand, slots::Slot},
+        system::today,
         ui::{ButtonKind, column, footer, scrolled, text, tokens, word_button},
     },
     rules::Action,
-    study::quiz::{Outcome, Quiz, Stand},
+    study::quiz::{Exercise, Outcome, Quiz, Stand, exercises},
 };
 
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| format!("{} {}", page.table(), page.quizzing.revision());
     add(app, Shown::Screen(Screen::Quiz), Sheet::new(by, lay_out));
-    app.add_systems(OnExit(Screen::Quiz), end);
+    app.add_message::<QuizCommand>()
+        .add_systems(Update, carry_out.in_set(Stage::Commands))
+        .add_systems(OnExit(Screen::Quiz), end);
+}
+
+/// What is done in a quiz.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum QuizCommand {
+    /// Begins one of the positions that have come back.
+    Practise,
+    /// Takes a wrong move back.
+    TryAgain,
+    /// Shows the best move.
+    ShowAnswer,
+    /// Goes to the next position.
+    Next,
+}
+
+fn carry_out(
+    (mut asked, mut reviews, mut keys): (
+        MessageReader<QuizCommand>,
+        MessageReader<ReviewCommand>,
+        MessageReader<Shortcut>,
+    ),
+    (board, reviewing, rulebooks): (Res<Board>, Res<Reviewing>, Res<Rulebooks>),
+    mut practice: ResMut<PracticeBox>,
+    mut table: QuizTable,
+) {
+    for _ in reviews.read().filter(|command| **command == ReviewCommand::Quiz) {
+        let Some(review) = reviewing.review(&board) else { continue };
+        table.begin(exercises(board.contested().record(), review, &board.persons_sides()));
+    }
+    for _ in keys.read().filter(|key| **key == Shortcut::Undo && board.posed().is_some()) {
+        table.try_again(&board);
+    }
+    for command in asked.read() {
+        match command {
+            QuizCommand::Practise => table.begin(practice.0.exercises(today(), &rulebooks.0)),
+            QuizCommand::TryAgain => table.try_again(&board),
+            QuizCommand::ShowAnswer => table.quizzing.show(),
+            QuizCommand::Next => {
+                if let Some((exercise, outcome)) = table.quizzing.go_on() {
+                    practice.0.note(&exercise, outcome, today());
+                    table.pose();
+                }
+            }
+        }
+    }
+}
+
+/// The quiz, and what puts its positions on the table.
+#[derive(SystemParam)]
+struct QuizTable<'w> {
+    quizzing: ResMut<'w, Quizzing>,
+    requests: MessageWriter<'w, Request>,
+    screen: ResMut<'w, NextState<Screen>>,
+}
+
+impl QuizTable<'_> {
+    /// Begins a quiz, if there is anything to solve.
+    fn begin(&mut self, exercises: Vec<Exercise>) {
+        if !exercises.is_empty() {
+            self.quizzing.begin(exercises);
+            self.pose();
+            NextState::set_if_neq(&mut self.screen, Screen::Quiz);
+        }
+    }
+
+    fn try_again(&mut self, board: &Board) {
+        self.quizzing.again();
+        if board.is_tried() && matches!(self.quizzing.quiz().map(Quiz::stand), Some(Stand::Asked)) {
+            self.pose();
+        }
+    }
+
+    /// Puts the exercise on the table within this frame, in which the words change, too: for one frame they would speak
+    /// of a position that is not there, and a press in it would be lost.
+    fn pose(&mut self) {
+        let exercise = self.quizzing.quiz().and_then(Quiz::current);
+        self.requests.write_batch(exercise.map(|exercise| Request::Pose(Box::new(exercise.record.clone()))));
+    }
 }
 
 fn end(mut quizzing: ResMut<Quizzing>) {
@@ -54,27 +136,27 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, quiz: &Quiz) {
 
 fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, quiz: &Quiz) {
     parent.spawn(footer()).with_children(|parent| {
-        let mut button = |key: &str, command: Command, kind: ButtonKind| {
-            word_button(parent, page.style, page.say(key), command, kind);
+        let mut button = |key: &str, press: OnPress, kind: ButtonKind| {
+            word_button(parent, page.style, page.say(key), press, kind);
         };
         if quiz.current().is_none() {
-            button("quiz-leave", Command::Home, ButtonKind::Primary);
+            button("quiz-leave", Command::Home.into(), ButtonKind::Primary);
             return;
         }
         // Beside two others there is no room for it in the smallest windows.
         if !(page.portrait && page.is_short() && matches!(quiz.stand(), Stand::Wrong(_))) {
-            button("quiz-leave", Command::Home, ButtonKind::Flat);
+            button("quiz-leave", Command::Home.into(), ButtonKind::Flat);
         }
         match quiz.stand() {
             Stand::Asked | Stand::Weighing(_) | Stand::Answering(..) => {
-                button("quiz-skip", Command::NextExercise, ButtonKind::Plain);
-                button("quiz-show", Command::ShowAnswer, ButtonKind::Plain);
+                button("quiz-skip", QuizCommand::Next.into(), ButtonKind::Plain);
+                button("quiz-show", QuizCommand::ShowAnswer.into(), ButtonKind::Plain);
             }
             Stand::Wrong(_) => {
-                button("quiz-show", Command::ShowAnswer, ButtonKind::Plain);
-                button("quiz-again", Command::TryAgain, ButtonKind::Primary);
+                button("quiz-show", QuizCommand::ShowAnswer.into(), ButtonKind::Plain);
+                button("quiz-again", QuizCommand::TryAgain.into(), ButtonKind::Primary);
             }
-            Stand::Right(_) | Stand::Shown => button("quiz-next", Command::NextExercise, ButtonKind::Primary),
+            Stand::Right(_) | Stand::Shown => button("quiz-next", QuizCommand::Next.into(), ButtonKind::Primary),
         }
     });
 }

@@ -4,13 +4,23 @@ use bevy::prelude::*;
 
 use super::sheets::{Sheet, Shown, add};
 use crate::game::{
-    app::{Command, Dialog, Localizable},
+    app::{Command, Dialog, Localizable, Open},
+    flow::Stage,
+    packs::FileCommand,
     screens::page::Page,
     ui::{ButtonKind, dialog, footer, sheet, text, tokens, word_button},
 };
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Removal), Sheet::new(|page| format!("{:?}", page.removing), lay_out));
+    app.add_systems(Update, go_back.in_set(Stage::Commands));
+}
+
+/// Shows the packs again when one is removed.
+fn go_back(mut asked: MessageReader<FileCommand>, mut open: ResMut<Open>) {
+    if asked.read().filter(|command| matches!(command, FileCommand::RemovePack(_))).count() > 0 {
+        open.0 = Some(Dialog::Packs);
+    }
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -26,7 +36,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(text(page.style, page.l10n.say(&title), tokens::HEADING, page.style.palette.text));
         parent.spawn(text(page.style, page.l10n.say(&about), tokens::BODY, page.style.palette.quiet));
         parent.spawn(footer()).with_children(|parent| {
-            let remove = Command::PackRemove(listed.key.clone());
+            let remove = FileCommand::RemovePack(listed.key.clone());
             word_button(parent, page.style, page.say("packs-remove"), remove, ButtonKind::Plain);
             word_button(
                 parent,

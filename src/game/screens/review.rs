@@ -7,9 +7,10 @@ use super::{page::Page, values::sign};
 use crate::{
     engine::{Measure, measure},
     game::{
-        app::{Command, Localizable, Screen, side_name, written},
-        flow::{Board, Reviewing, Stage},
+        app::{Localizable, Screen, Shortcut, side_name, written},
+        flow::{Board, Request, Reviewing, Stage},
         locale::{Localization, UiStyle},
+        packs::OpeningNames,
         ui::{ButtonKind, Steps, colour_of, column, row, text, tokens, word_button},
     },
     rules::{Action, Side},
@@ -24,9 +25,43 @@ use crate::{
 const HEIGHT: [f32; 2] = [84.0, 52.0];
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)))
+    app.add_message::<ReviewCommand>()
+        .add_systems(Update, carry_out.in_set(Stage::Commands))
+        .add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)))
         .add_observer(go_to_press)
         .add_observer(go_to_drag);
+}
+
+/// What is done with a review.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum ReviewCommand {
+    /// Begins one: every ply of the match is judged, and the position analysed.
+    Begin,
+    /// Goes to the next mistake.
+    NextMistake,
+    /// Begins a quiz of the mistakes that it has found.
+    Quiz,
+}
+
+fn carry_out(
+    mut asked: MessageReader<ReviewCommand>,
+    (board, openings): (Res<Board>, Res<OpeningNames>),
+    mut reviewing: ResMut<Reviewing>,
+    mut requests: MessageWriter<Request>,
+) {
+    for command in asked.read() {
+        match command {
+            ReviewCommand::Begin => {
+                let record = board.record();
+                reviewing.begin(record, openings.plies(record));
+                requests.write(Request::Analyse);
+            }
+            ReviewCommand::NextMistake => {
+                requests.write_batch(next_mistake(&board, &reviewing).map(Request::GoTo));
+            }
+            ReviewCommand::Quiz => {}
+        }
+    }
 }
 
 /// The graph, on which a press or a drag goes to a position, and the arrow keys to the one beside it.
@@ -78,8 +113,8 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn((Part::Said, text(page.style, "", tokens::BODY, page.style.palette.text)));
     let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) };
     parent.spawn((wrapped, Pickable::IGNORE)).with_children(|parent| {
-        word_button(parent, page.style, page.say("do-next-mistake"), Command::NextMistake, ButtonKind::Plain);
-        word_button(parent, page.style, page.say("do-quiz"), Command::Quiz, ButtonKind::Plain);
+        word_button(parent, page.style, page.say("do-next-mistake"), ReviewCommand::NextMistake, ButtonKind::Plain);
+        word_button(parent, page.style, page.say("do-quiz"), ReviewCommand::Quiz, ButtonKind::Plain);
     });
 }
 
@@ -91,7 +126,7 @@ fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
     parent
         .spawn((
             Graph,
-            Steps { back: Command::Undo, on: Command::Redo },
+            Steps { back: Shortcut::Undo.press(), on: Shortcut::Redo.press() },
             TabIndex(0),
             AccessibleLabel::new(page.say("review-graph")),
             node,
@@ -235,7 +270,7 @@ struct Pressed<'w, 's> {
     board: Res<'w, Board>,
     reviewing: Res<'w, Reviewing>,
     windows: Query<'w, 's, &'static Window>,
-    commands: MessageWriter<'w, Command>,
+    requests: MessageWriter<'w, Request>,
 }
 
 impl Pressed<'_, '_> {
@@ -249,7 +284,7 @@ impl Pressed<'_, '_> {
             return;
         };
         if ply != self.board.record().played().len() {
-            self.commands.write(Command::GoTo(ply));
+            self.requests.write(Request::GoTo(ply));
         }
     }
 }

@@ -6,8 +6,8 @@ use bevy::{input_focus::tab_navigation::TabIndex, prelude::*, ui::UiSystems, ui_
 use super::review::sign_of;
 use crate::{
     game::{
-        app::{Command, Localizable},
-        flow::{Board, Reviewing, Stage},
+        app::{Localizable, OnPress},
+        flow::{Board, Request, Reviewing, Stage},
         locale::{Localization, UiStyle},
         screens::page::Page,
         ui::{ButtonKind, Steps, column, row, scrolled, text, tokens, word_button},
@@ -48,7 +48,8 @@ fn steps(board: &Board) -> Steps {
     let record = board.record();
     let played = record.played().len();
     let chosen = |plies: &usize| record.position_at(*plies).is_some_and(|position| position.forced().is_none());
-    Steps { back: Command::GoTo((0..played).rev().find(chosen).unwrap_or(played)), on: Command::GoTo(played + 1) }
+    let back = (0..played).rev().find(chosen).unwrap_or(played);
+    Steps { back: Request::GoTo(back).into(), on: Request::GoTo(played + 1).into() }
 }
 
 /// The name of a ply that was played after so many others. A side may give up in the other's turn and so stand in the
@@ -93,10 +94,10 @@ fn cell<'a>(
     parent: &'a mut ChildSpawnerCommands<'_>,
     style: &UiStyle,
     words: String,
-    command: Command,
+    press: impl Into<OnPress>,
     kind: ButtonKind,
 ) -> EntityCommands<'a> {
-    let mut button = word_button(parent, style, words, command, kind);
+    let mut button = word_button(parent, style, words, press, kind);
     button.entry::<Node>().and_modify(|mut node| {
         (node.flex_grow, node.flex_basis) = (1.0, px(0.0));
         node.padding = UiRect::axes(px(tokens::GRID), px(0.0));
@@ -146,7 +147,7 @@ fn write(
                         let after = 2 * pair + index + 1;
                         let kind = if after == played { ButtonKind::Chosen } else { ButtonKind::Flat };
                         let signed = format!("{name}{}", signs.get(after - 1).copied().unwrap_or_default());
-                        let mut button = cell(parent, &style, signed, Command::GoTo(after), kind);
+                        let mut button = cell(parent, &style, signed, Request::GoTo(after), kind);
                         if is_stop {
                             button.remove::<TabIndex>();
                         }
@@ -167,7 +168,7 @@ fn write(
                             match others.get(place) {
                                 Some((other, ply)) => {
                                     let words = name(record, *number, ply, &l10n);
-                                    cell(parent, &style, words, Command::Enter(*other), ButtonKind::Plain);
+                                    cell(parent, &style, words, Request::Enter(*other), ButtonKind::Plain);
                                 }
                                 None => gap(parent),
                             }
@@ -179,8 +180,8 @@ fn write(
                 let margin = UiRect::top(px(tokens::GRID));
                 let node = Node { flex_shrink: 0.0, flex_wrap: FlexWrap::Wrap, margin, ..row(tokens::GRID) };
                 parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
-                    for (key, command) in [("sheet-promote", Command::Promote), ("sheet-remove", Command::RemoveLine)] {
-                        word_button(parent, &style, l10n.say(&Localizable::new(key)), command, ButtonKind::Plain);
+                    for (key, request) in [("sheet-promote", Request::Promote), ("sheet-remove", Request::RemoveLine)] {
+                        word_button(parent, &style, l10n.say(&Localizable::new(key)), request, ButtonKind::Plain);
                     }
                 });
             }

@@ -5,9 +5,11 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::game::{
     app::{
-        Command, Dial, Dialog, Localizable, Settings, Switch,
+        Command, Dialog, Localizable, Settings,
         settings::{ENGINE_PAUSE, HALF_TURN, Scale, TEXT, VOLUME},
     },
+    flow::Stage,
+    locale::Asked,
     screens::{names::name_line, page::Page},
     ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
 };
@@ -15,6 +17,77 @@ use crate::play::Whose;
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Settings), Sheet::new(|page| format!("{:?}", page.languages), lay_out));
+    app.add_message::<SettingsCommand>().add_systems(Update, carry_out.in_set(Stage::Commands));
+}
+
+/// What is done with the settings.
+#[derive(Message, Clone, Debug, PartialEq)]
+enum SettingsCommand {
+    /// Chooses a language; `None` follows the system.
+    Language(Option<String>),
+    /// Turns a setting on or off.
+    Toggle(Switch),
+    /// Changes a setting by this many steps, up or down.
+    Step(Dial, i32),
+}
+
+fn carry_out(mut asked: MessageReader<SettingsCommand>, mut settings: ResMut<Settings>, mut language: ResMut<Asked>) {
+    for command in asked.read() {
+        match command {
+            SettingsCommand::Language(chosen) => {
+                language.0 = None;
+                settings.language.clone_from(chosen);
+            }
+            SettingsCommand::Toggle(switch) => switch.flip(&mut settings),
+            SettingsCommand::Step(dial, by) => dial.turn(&mut settings, *by),
+        }
+    }
+}
+
+/// A setting that is on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Switch {
+    /// Legal squares are marked.
+    Marks,
+    /// Hints go on to the move.
+    Hints,
+    /// Cards show counts.
+    Counts,
+    /// Motion is reduced: results are shown at once.
+    Motion,
+    /// Long boards lie across in a wide window.
+    Across,
+    /// A press cuts an engine's ply short.
+    Hasten,
+    /// Tiles show characters.
+    Characters,
+    /// Tiles show their ranks.
+    Ranks,
+    /// Words turn to the one of two persons whom they are for.
+    WordsTurn,
+    /// An engine's new piece blinks.
+    Blinks,
+    /// Pointing at a tile that lies face down tells what it may show.
+    Chances,
+    /// A turned-up tile may be taken back.
+    UndoShows,
+    /// Edges are drawn smooth.
+    Smooth,
+}
+
+/// A setting that is a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dial {
+    /// How long half a turn of a disc takes.
+    Turn,
+    /// The engine's pause before it answers.
+    Pause,
+    /// Volume.
+    Volume,
+    /// Volume of the music.
+    Music,
+    /// Size of text.
+    Text,
 }
 
 impl Switch {
@@ -139,7 +212,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     let chosen = page.settings.language.as_deref();
                     let mut choice = |name: String, id: Option<String>| {
                         let kind = if chosen == id.as_deref() { ButtonKind::Chosen } else { ButtonKind::Plain };
-                        word_button(parent, page.style, name, Command::Language(id), kind);
+                        word_button(parent, page.style, name, SettingsCommand::Language(id), kind);
                     };
                     choice(page.say("settings-language-auto"), None);
                     for (id, name) in &page.languages.0 {
@@ -153,7 +226,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     let label = page.say(dial.key());
                     let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i32, key: &str| {
                         let mut button =
-                            word_button(parent, page.style, sign, Command::Step(dial, by), ButtonKind::Plain);
+                            word_button(parent, page.style, sign, SettingsCommand::Step(dial, by), ButtonKind::Plain);
                         let name = format!("{label}: {}", page.say(key));
                         button.insert(AccessibleLabel::new(name));
                     };
@@ -183,7 +256,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     let on = switch.of(page.settings);
                     let (key, kind) =
                         if on { ("settings-on", ButtonKind::Chosen) } else { ("settings-off", ButtonKind::Plain) };
-                    word_button(parent, page.style, page.say(key), Command::Toggle(switch), kind)
+                    word_button(parent, page.style, page.say(key), SettingsCommand::Toggle(switch), kind)
                         .insert(AccessibleLabel::new(format!("{}: {}", page.say(switch.key()), page.say(key))));
                 });
             }

@@ -13,7 +13,7 @@ use super::credits::Credits;
 use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
 use crate::{
     game::{
-        app::{Command, Dialog, KeyQuestion, Open, PadInHand, Screen, Settings},
+        app::{Dialog, KeyQuestion, OnPress, Open, PadInHand, Screen, Settings},
         flow::{Board, Quizzing, Reviewing, Rulebooks, ShelvedBoards, Stage},
         games::{library::GameLibrary, practice::PracticeBox, saves::Slots},
         locale::{Languages, Localization, UiStyle},
@@ -223,7 +223,7 @@ struct There<'w, 's> {
     scrolls: Query<'w, 's, (Entity, &'static ScrollPosition), With<ScrollArea>>,
     parents: Query<'w, 's, &'static ChildOf>,
     focus: Option<Res<'w, InputFocus>>,
-    buttons: Query<'w, 's, (&'static Command, &'static AccessibleLabel)>,
+    buttons: Query<'w, 's, (&'static OnPress, &'static AccessibleLabel)>,
     inner: Query<'w, 's, Entity, With<Inner>>,
 }
 
@@ -257,14 +257,14 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
             commands.entity(entity).despawn();
         }
     }
-    // The focus returns to the button with the same command, if there still is one.
+    // The focus returns to the button that does the same, if there still is one.
     let focused = focus.as_ref().and_then(|focus| focus.get());
     // What is rebuilt does not have the focus.
     let is_kept = !screen_is_stale
         && !dialog_is_stale
         && focused.is_some_and(|entity| !parents.iter_ancestors(entity).any(|above| inner.contains(above)));
     let focused = focused.and_then(|entity| buttons.get(entity).ok());
-    let focused = focused.map(|(command, label)| (command.clone(), label.0.clone()));
+    let focused = focused.map(|(press, label)| (press.clone(), label.0.clone()));
     if screen_is_stale && let Some((_, sheet)) = below {
         commands.spawn(screen_layer()).with_children(|parent| (sheet.lay_out)(parent, &page));
     }
@@ -296,10 +296,10 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
     if opened {
         commands.queue(focus_dialog);
     } else if dialog_now.is_none() && lying.dialog.is_some() {
-        // The screen below may have a button with the same command, which the player has not focused.
+        // The screen below may have a button that does the same, which the player has not focused.
         commands.queue(|world: &mut World| world.resource_mut::<InputFocus>().clear());
-    } else if let Some((command, label)) = focused.filter(|_| !is_kept) {
-        commands.queue(move |world: &mut World| refocus(world, &command, &label));
+    } else if let Some((press, label)) = focused.filter(|_| !is_kept) {
+        commands.queue(move |world: &mut World| refocus(world, &press, &label));
     }
     *lying = Lying { screen: screen_now, dialog: dialog_now, order, inner: inner_now };
 }
@@ -355,10 +355,10 @@ fn is_in_dialog(world: &World, entity: Entity) -> bool {
     root.and_then(|root| world.get::<Layer>(root)).is_some_and(|layer| layer.0)
 }
 
-/// Puts the focus on the button with this command: of several, on the one with this label.
-fn refocus(world: &mut World, command: &Command, label: &str) {
-    let mut buttons = world.query::<(Entity, &Command, &AccessibleLabel)>();
-    let same = buttons.iter(world).filter(|(_, other, _)| *other == command);
+/// Puts the focus on the button that does this: of several, on the one with this label.
+fn refocus(world: &mut World, press: &OnPress, label: &str) {
+    let mut buttons = world.query::<(Entity, &OnPress, &AccessibleLabel)>();
+    let same = buttons.iter(world).filter(|(_, other, _)| *other == press);
     let same = same.min_by_key(|(_, _, other)| other.0 != label).map(|(entity, ..)| entity);
     let mut focus = world.resource_mut::<InputFocus>();
     match same {
@@ -370,7 +370,10 @@ fn refocus(world: &mut World, command: &Command, label: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{game::theme::Palette, pack::Theme};
+    use crate::{
+        game::{app::Command, theme::Palette},
+        pack::Theme,
+    };
     use bevy::state::app::StatesPlugin;
 
     #[test]
@@ -408,14 +411,14 @@ mod tests {
             app.world_mut().resource_mut::<InputFocus>().clear();
             app.update();
             let focused = app.world().resource::<InputFocus>().get();
-            let focused = focused.and_then(|entity| app.world().get::<Command>(entity).cloned());
+            let focused = focused.and_then(|entity| app.world().get::<OnPress>(entity).cloned());
             let mut layers = app.world_mut().query::<&Layer>();
-            let mut commands = app.world_mut().query::<&Command>();
-            (layers.iter(app.world()).count(), commands.iter(app.world()).count(), focused)
+            let mut buttons = app.world_mut().query::<&OnPress>();
+            (layers.iter(app.world()).count(), buttons.iter(app.world()).count(), focused)
         };
         assert_eq!(after(None), (0, 0, None));
         for _ in 0..2 {
-            assert_eq!(after(Some(Dialog::Finish)), (1, 3, Some(Command::Close)));
+            assert_eq!(after(Some(Dialog::Finish)), (1, 3, Some(Command::Close.into())));
         }
         assert_eq!(after(None), (0, 0, None));
     }

@@ -5,12 +5,12 @@ use bevy_tweening::{Lens, Tween, TweenAnim};
 
 use crate::{
     game::{
-        app::{Command, Dialog, Localizable, Settings, Status},
+        app::{Command, Dialog, Localizable, OnPress, Settings, Shortcut, Status},
         flow::{Advice, Board, Motion, Reviewing, Stage, Teaching, Tempo, ai::Opponent},
         locale::{Localization, UiStyle},
         packs::OpeningNames,
         screens::{
-            review::{has_own_mistakes, next_mistake},
+            review::{ReviewCommand, has_own_mistakes, next_mistake},
             standing,
             status::{hint_says, teacher_says},
         },
@@ -187,7 +187,7 @@ struct Slots<'w, 's> {
     turns: Query<'w, 's, (&'static Slot, &'static mut UiTransform)>,
     edges: Query<'w, 's, (&'static Slot, &'static mut BorderColor)>,
     rings: Query<'w, 's, (&'static Slot, &'static mut Visibility, &'static mut BorderGradient)>,
-    buttons: Query<'w, 's, (Entity, &'static Command, Has<InteractionDisabled>)>,
+    buttons: Query<'w, 's, (Entity, &'static OnPress, Has<InteractionDisabled>)>,
 }
 
 /// Updates words and counts when a fact that they show has changed.
@@ -353,18 +353,19 @@ impl Slots<'_, '_> {
         }
     }
 
-    /// Disables the buttons whose command would do nothing now.
+    /// Disables the buttons that would do nothing now.
     fn enable(&mut self, facts: &Facts) {
         let board = &facts.board;
-        for (entity, command, disabled) in &self.buttons {
-            let possible = match command {
-                Command::Undo => board.can_undo(),
-                Command::Redo => board.plies_to_redo().is_some(),
-                Command::Help => board.awaits_person(),
-                Command::StepLine(further) => facts.steps(*further),
-                Command::NextMistake => next_mistake(board, &facts.reviewing).is_some(),
-                Command::Quiz => has_own_mistakes(board, &facts.reviewing),
-                Command::Open(Dialog::Finish) => !facts.is_over() && board.has_person(),
+        for (entity, press, disabled) in &self.buttons {
+            let possible = match (press.get(), press.get(), press.get()) {
+                (Some(Shortcut::Undo), ..) => board.can_undo(),
+                (Some(Shortcut::Redo), ..) => board.plies_to_redo().is_some(),
+                (Some(Shortcut::Hint), ..) => board.awaits_person(),
+                (Some(Shortcut::Further), ..) => facts.steps(true),
+                (Some(Shortcut::Nearer), ..) => facts.steps(false),
+                (_, Some(ReviewCommand::NextMistake), _) => next_mistake(board, &facts.reviewing).is_some(),
+                (_, Some(ReviewCommand::Quiz), _) => has_own_mistakes(board, &facts.reviewing),
+                (.., Some(Command::Open(Dialog::Finish))) => !facts.is_over() && board.has_person(),
                 _ => continue,
             };
             match (possible, disabled) {
@@ -421,7 +422,7 @@ mod tests {
         app.world_mut().spawn((Slot::Status, Text::default()));
         app.world_mut().spawn((Slot::Counted, Text::default()));
         app.world_mut().spawn((Slot::Offer, Node::default()));
-        let undo = app.world_mut().spawn(Command::Undo).id();
+        let undo = app.world_mut().spawn(Shortcut::Undo.press()).id();
         app.update();
         assert_eq!(seen(&mut app), ("status-to-move".to_owned(), "counted-discs".to_owned(), false));
         assert!(app.world().entity(undo).contains::<InteractionDisabled>(), "there is nothing to undo");

@@ -5,7 +5,8 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Dialog, TakeOut, Target},
+        app::{Command, Dialog},
+        games::export::{TakeOut, Target},
         screens::page::Page,
         ui::{ButtonKind, column, dialog, entry_button, footer, scrolled, sheet, text, tokens, word_button},
     },
@@ -36,11 +37,11 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             ];
             for (icon, words, what) in first {
                 let words = (page.say(words), String::new());
-                entry_button(parent, page.style, page.icons.get(icon), words, Command::TakeOut(what));
+                entry_button(parent, page.style, page.icons.get(icon), words, what);
             }
             for output in outputs(page) {
                 let words = page.say(&format!("take-out-{}-file", output.id()));
-                let command = Command::TakeOut(TakeOut::File(output));
+                let command = TakeOut::File(output);
                 entry_button(parent, page.style, page.icons.get("rules"), (words, String::new()), command);
             }
         });

@@ -14,11 +14,14 @@ use bevy_tweening::TweenAnim;
 
 use super::{
     learn_page,
+    lesson::LessonCommand,
+    play::Take,
+    quiz::QuizCommand,
     sheets::{Sheet, Shown, add},
 };
 use crate::{
     game::{
-        app::{ButtonPressed, Command, Dialog, Localizable, Open, Screen, Status},
+        app::{ButtonPressed, Command, Dialog, Localizable, OnPress, Open, Screen, Status},
         flow::Stage,
         input::{Act, Gesture, GestureArea},
         layout::{Aim, Arrangement, BOARD_HEIGHT, FreeArea},
@@ -173,19 +176,19 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 
 /// The row of buttons at the bottom.
 fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let kept = (!page.kept.is_empty()).then_some(("kept-title", Command::Open(Dialog::Kept)));
+    let kept = (!page.kept.is_empty()).then_some(("kept-title", Command::Open(Dialog::Kept).into()));
     let due = page.l10n.say(&Localizable::new("title-practice").with("due", page.due as u32));
-    let practice = (page.due > 0).then_some((due, Command::Practise));
+    let practice = (page.due > 0).then_some((due, QuizCommand::Practise.into()));
     // A page in a browser is closed by its tab.
-    let quit = cfg!(not(target_arch = "wasm32")).then_some(("title-quit", Command::Quit));
+    let quit = cfg!(not(target_arch = "wasm32")).then_some(("title-quit", AppExit::Success.into()));
     // Where each game has its own button for it, this would be one too many.
     let learn = (learn_page::taught(page).next().is_some() && !Game::ALL.iter().all(|game| introduces(page, *game)))
-        .then_some(("do-learn", Command::Open(Dialog::Learn)));
+        .then_some(("do-learn", Command::Open(Dialog::Learn).into()));
     let always = [
-        ("do-new-game", Command::Open(Dialog::NewGame)),
-        ("title-settings", Command::Open(Dialog::Settings)),
-        ("title-packs", Command::Open(Dialog::Packs)),
-        ("do-library", Command::Open(Dialog::Library)),
+        ("do-new-game", Command::Open(Dialog::NewGame).into()),
+        ("title-settings", Command::Open(Dialog::Settings).into()),
+        ("title-packs", Command::Open(Dialog::Packs).into()),
+        ("do-library", Command::Open(Dialog::Library).into()),
     ];
     let node = Node {
         // Without a width of its own it would be measured as one line, and a second line would be cut off.
@@ -197,11 +200,11 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         ..row(if page.is_short() { 0.0 } else { 1.0 })
     };
     parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
-        let named = |(key, command): (&str, Command)| (page.say(key), command);
+        let named = |(key, press): (&str, OnPress)| (page.say(key), press);
         let all =
             learn.into_iter().chain(always).map(named).chain(practice).chain(kept.into_iter().chain(quit).map(named));
-        for (words, command) in all {
-            word_button(parent, page.style, words, command, ButtonKind::Flat);
+        for (words, press) in all {
+            word_button(parent, page.style, words, press, ButtonKind::Flat);
         }
     });
 }
@@ -224,7 +227,7 @@ fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
             parent.spawn((grows, Pickable::IGNORE)).with_children(|parent| name_button(parent, page, game));
             let learn = page.say("do-learn");
             let label = AccessibleLabel::new(format!("{learn}: {}", page.say(&format!("game-{}", game.id()))));
-            word_button(parent, page.style, learn, Command::Learn(game), ButtonKind::Plain).insert(label);
+            word_button(parent, page.style, learn, LessonCommand::Begin(game), ButtonKind::Plain).insert(label);
         });
         let about = page.say(&format!("title-about-{}", game.id()));
         parent.spawn((
@@ -243,7 +246,7 @@ fn name_button(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Gam
         .with("game", page.say(&format!("game-{}", game.id())))
         // No game is longer than a few hundred moves.
         .with("moves", plies as u32);
-    word_button(parent, page.style, page.l10n.say(&said), Command::Take(game), ButtonKind::Plain).insert(Name(game));
+    word_button(parent, page.style, page.l10n.say(&said), Take(game), ButtonKind::Plain).insert(Name(game));
 }
 
 /// Shows a message in place of the tagline for a while.
@@ -305,7 +308,7 @@ fn gestures(
     areas: Query<(), With<TitleArea>>,
     aim: Aim,
     mut pointing: ResMut<Pointing>,
-    mut commands: MessageWriter<Command>,
+    mut takes: MessageWriter<Take>,
     mut heard: MessageWriter<ButtonPressed>,
 ) {
     for gesture in gestures.read().filter(|gesture| areas.contains(gesture.area)) {
@@ -320,7 +323,7 @@ fn gestures(
                 }
                 let pressed = pointing.pressed.take();
                 if let Some(taken) = pressed.filter(|_| game == pressed) {
-                    commands.write(Command::Take(taken));
+                    takes.write(Take(taken));
                     heard.write(ButtonPressed);
                 }
             }
@@ -360,7 +363,7 @@ mod tests {
             .init_resource::<ActiveTheme>()
             .init_resource::<Pointing>()
             .add_message::<Gesture>()
-            .add_message::<Command>()
+            .add_message::<Take>()
             .add_message::<ButtonPressed>()
             .add_systems(Update, gestures);
         app.world_mut().spawn(above());
@@ -375,13 +378,13 @@ mod tests {
                 app.world_mut().write_message(Gesture { area, pointer: PointerId::Mouse, at: at(game), act });
             }
             app.update();
-            let taken: Vec<Command> = app.world_mut().resource_mut::<Messages<Command>>().drain().collect();
+            let taken: Vec<Take> = app.world_mut().resource_mut::<Messages<Take>>().drain().collect();
             (app.world().resource::<Pointing>().over, taken)
         };
         let (press, click) = (Act::Press(PointerButton::Primary), Act::Click(PointerButton::Primary, 1));
         let (one, other) = (Game::Gomoku, Game::AnimalChess);
         assert_eq!(after(area, &[(one, Act::Move)]), (Some(one), vec![]));
-        assert_eq!(after(area, &[(one, press), (one, click)]), (Some(one), vec![Command::Take(one)]));
+        assert_eq!(after(area, &[(one, press), (one, click)]), (Some(one), vec![Take(one)]));
         assert_eq!(after(area, &[(one, press), (other, Act::Move), (other, click)]), (Some(other), vec![]));
         assert_eq!(after(area, &[(other, Act::Out)]), (None, vec![]));
         assert_eq!(after(elsewhere, &[(one, Act::Move), (one, press), (one, click)]), (None, vec![]));

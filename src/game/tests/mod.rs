@@ -21,8 +21,13 @@ use bevy::{
 use super::*;
 use crate::engine::{Analysis, MoveValue};
 use crate::game::{
-    app::{Command, Dialog, Open, Settings},
-    screens::{Layer, slots::Slot},
+    app::{Command, Dialog, OnPress, Open, Settings, Shortcut},
+    flow::Request,
+    games::{export::TakeOut, library::ShelfCommand},
+    screens::{
+        Layer, editor::PlayFromHere, lesson::LessonCommand, names::AskName, packs_page::PackCommand, play::Take,
+        quiz::QuizCommand, review::ReviewCommand, slots::Slot,
+    },
     ui::tokens::TOUCH,
 };
 use crate::play::{Match, Player};
@@ -289,10 +294,16 @@ impl Desk {
         (0..3).for_each(|_| self.app.update());
     }
 
+    /// Does what a button does.
+    fn does(&mut self, press: impl Into<OnPress>) {
+        press.into().write(&mut self.app.world_mut().commands());
+        self.app.world_mut().flush();
+    }
+
     /// Reviews the match, with a mistake in its last ply.
     fn review(&mut self) {
         self.show(Screen::Play, None);
-        self.app.world_mut().write_message(Command::Review);
+        self.app.world_mut().write_message(ReviewCommand::Begin);
         self.app.update();
         self.app.update();
         self.app.world_mut().resource_scope(|world, mut reviewing: Mut<flow::Reviewing>| {
@@ -610,7 +621,7 @@ fn the_screen_of_an_analysis_goes_when_something_else_ends_the_analysis() {
     let mut desk = Desk::new("en");
     desk.show(Screen::Play, None);
     desk.take(LINKS[0]);
-    desk.app.world_mut().write_message(Command::Analyse);
+    desk.app.world_mut().write_message(Shortcut::Analysis);
     (0..4).for_each(|_| desk.app.update());
     let screen = |desk: &Desk| *desk.app.world().resource::<State<Screen>>().get();
     assert_eq!(screen(&desk), Screen::Analysis);
@@ -652,11 +663,11 @@ fn games_are_kept_brought_in_listed_searched_opened_and_removed() {
         let view = world.resource::<library::GameLibrary>().view();
         (view.total, view.all) == (2, 3)
     });
-    let command = |desk: &mut Desk, command: app::ShelfCommand| {
-        desk.app.world_mut().write_message(Command::Library(command));
+    let command = |desk: &mut Desk, command: ShelfCommand| {
+        desk.app.world_mut().write_message(command);
         (0..3).for_each(|_| desk.app.update());
     };
-    command(&mut desk, app::ShelfCommand::All);
+    command(&mut desk, ShelfCommand::All);
     assert_eq!(desk.listed().total, 3);
     let world = desk.app.world_mut();
     let mut fields = world.query::<&mut bevy::text::EditableText>();
@@ -667,17 +678,17 @@ fn games_are_kept_brought_in_listed_searched_opened_and_removed() {
 
     // It is opened from the title too, and is not kept again when it is looked at.
     desk.show(Screen::Title, Some(Dialog::Library));
-    command(&mut desk, app::ShelfCommand::Take(ann));
+    command(&mut desk, ShelfCommand::Take(ann));
     desk.until("it is on the table", |world| world.resource::<Board>().record().played().len() == 2);
     assert_eq!(**desk.app.world().resource::<State<Screen>>(), Screen::Play);
     assert_eq!(desk.journal().lines().count(), 4);
 
     desk.app.world_mut().write_message(Command::Open(Dialog::Library));
-    command(&mut desk, app::ShelfCommand::Choose(ann));
+    command(&mut desk, ShelfCommand::Choose(ann));
     assert_eq!(desk.listed().chosen, Some(ann));
-    command(&mut desk, app::ShelfCommand::Ask(true));
+    command(&mut desk, ShelfCommand::Ask(true));
     assert!(desk.listed().removing);
-    command(&mut desk, app::ShelfCommand::Remove(ann));
+    command(&mut desk, ShelfCommand::Remove(ann));
     desk.until("it is removed", |world| world.resource::<library::GameLibrary>().view().all == 2);
 
     // A single game comes to the table, and to the library. What its file says of a position is shown there.
@@ -697,11 +708,11 @@ fn games_are_kept_brought_in_listed_searched_opened_and_removed() {
     desk.until("it is in the library", |world| world.resource::<library::GameLibrary>().view().all == 3);
 }
 
-/// Writes into the field of a dialog that this command belongs to.
-fn write(desk: &mut Desk, command: &Command, words: &str) {
+/// Writes into the field of a dialog that is told apart by this.
+fn write(desk: &mut Desk, press: &OnPress, words: &str) {
     let world = desk.app.world_mut();
-    let mut fields = world.query::<(&mut bevy::text::EditableText, &Command)>();
-    let (mut field, _) = fields.iter_mut(world).find(|(_, other)| *other == command).expect("a field");
+    let mut fields = world.query::<(&mut bevy::text::EditableText, &OnPress)>();
+    let (mut field, _) = fields.iter_mut(world).find(|(_, other)| *other == press).expect("a field");
     field.queue_edit(bevy::text::TextEdit::Insert(words.into()));
     (0..4).for_each(|_| desk.app.update());
 }
@@ -717,7 +728,7 @@ fn persons_have_the_names_that_they_write_and_games_keep_them() {
     desk.take("v=1&game=reversi&moves=e6f4e3f6g5d6e7f5&first=person&second=person");
     desk.show(Screen::Play, Some(Dialog::Players));
     for (person, name) in [(crate::play::Whose::Own, "Ann"), (crate::play::Whose::Guest, "Bo")] {
-        write(&mut desk, &Command::AskName(person), name);
+        write(&mut desk, &AskName(person).into(), name);
     }
     let names = |desk: &Desk| {
         let (board, settings) = (desk.app.world().resource::<Board>(), desk.app.world().resource::<Settings>());
@@ -734,7 +745,7 @@ fn persons_have_the_names_that_they_write_and_games_keep_them() {
     let kept = desk.listed().rows[0].clone();
     assert_eq!(kept.names.map(String::from), ["Ann", "Bo"]);
     // In a rematch they change sides.
-    desk.app.world_mut().write_message(Command::Rematch);
+    desk.app.world_mut().write_message(Request::Rematch);
     (0..4).for_each(|_| desk.app.update());
     assert_eq!(names(&desk), ["Bo", "Ann"]);
     // A game of others keeps their names, whatever this player is called.
@@ -804,10 +815,9 @@ fn a_friend_takes_the_computers_place_by_one_press_of_the_menu_and_gives_it_back
     let entry = |desk: &mut Desk, name: &str| {
         desk.show(Screen::Play, Some(Dialog::Menu));
         let world = desk.app.world_mut();
-        let mut buttons = world.query::<(&Command, &AccessibleLabel)>();
-        let found =
-            buttons.iter(world).find(|(_, label)| label.0.starts_with(name)).map(|(command, _)| command.clone());
-        desk.app.world_mut().write_message(found.expect("an entry"));
+        let mut buttons = world.query::<(&OnPress, &AccessibleLabel)>();
+        let found = buttons.iter(world).find(|(_, label)| label.0.starts_with(name)).map(|(press, _)| press.clone());
+        desk.does(found.expect("an entry"));
         (0..3).for_each(|_| desk.app.update());
         assert_eq!(desk.app.world().resource::<Open>().0, None);
         desk.app.world().resource::<Board>().players()
@@ -965,7 +975,7 @@ fn a_tile_that_lies_face_down_tells_its_chances_where_that_is_wanted() {
     assert_eq!(point(&mut desk, up), 0);
     // The study tells it without being asked.
     desk.app.world_mut().resource_mut::<Settings>().chances = false;
-    desk.app.world_mut().write_message(Command::Analyse);
+    desk.app.world_mut().write_message(Shortcut::Analysis);
     desk.until("it is analysed", |world| world.resource::<Board>().is_analysed());
     (0..4).for_each(|_| desk.app.update());
     assert_eq!(point(&mut desk, down), 2);
@@ -979,35 +989,35 @@ fn a_position_is_set_up_and_played_and_the_match_before_comes_back() {
     desk.take(&match_before);
     desk.show(Screen::Play, None);
     let before = desk.app.world().resource::<Board>().to_saved();
-    let command = |desk: &mut Desk, command: Command| {
-        desk.app.world_mut().write_message(command);
+    let command = |desk: &mut Desk, press: OnPress| {
+        desk.does(press);
         (0..4).for_each(|_| desk.app.update());
     };
     let screen = |desk: &Desk| **desk.app.world().resource::<State<Screen>>();
-    command(&mut desk, Command::SetUp);
+    command(&mut desk, Request::SetUp.into());
     assert_eq!(screen(&desk), Screen::Editor);
     // Nobody plays, and nothing is saved, while it is arranged; Cancel brings the match back.
-    command(&mut desk, Command::Arrange(app::Arrange::Clear));
+    command(&mut desk, Request::Arrange(app::Arrange::Clear).into());
     assert!(desk.app.world().resource::<Board>().position().placed().is_empty());
-    command(&mut desk, Command::PlayFromHere(false));
+    command(&mut desk, PlayFromHere(false).into());
     assert_eq!(screen(&desk), Screen::Editor, "nobody can play on an empty board");
-    command(&mut desk, Command::Home);
+    command(&mut desk, Command::Home.into());
     assert_eq!((screen(&desk), desk.app.world().resource::<Board>().to_saved()), (Screen::Play, before.clone()));
 
-    command(&mut desk, Command::SetUp);
-    command(&mut desk, Command::Arrange(app::Arrange::Clear));
+    command(&mut desk, Request::SetUp.into());
+    command(&mut desk, Request::Arrange(app::Arrange::Clear).into());
     for (colour, squares) in
         [(crate::rules::Colour::Dark, &[(2, 3)][..]), (crate::rules::Colour::Light, &[(3, 3), (4, 3)])]
     {
         let face = crate::rules::Face::of(colour);
-        command(&mut desk, Command::Brush(app::Brush::Piece { face, hidden: false }));
+        command(&mut desk, Request::Brush(app::Brush::Piece { face, hidden: false }).into());
         for &(column, row) in squares {
             desk.press(Square::new(column, row));
             (0..2).for_each(|_| desk.app.update());
         }
     }
-    command(&mut desk, Command::Arrange(app::Arrange::ToMove(crate::rules::Colour::Dark)));
-    command(&mut desk, Command::PlayFromHere(false));
+    command(&mut desk, Request::Arrange(app::Arrange::ToMove(crate::rules::Colour::Dark)).into());
+    command(&mut desk, PlayFromHere(false).into());
     let board = desk.app.world().resource::<Board>();
     assert_eq!(board.position().legal(), [Action::Place(Square::new(5, 3))]);
     assert_eq!(
@@ -1020,13 +1030,13 @@ fn a_position_is_set_up_and_played_and_the_match_before_comes_back() {
     assert_eq!((&again, record.position()), (&saved, board.position()));
     desk.press(Square::new(5, 3));
     (0..4).for_each(|_| desk.app.update());
-    command(&mut desk, Command::Restart);
+    command(&mut desk, Request::Restart.into());
     assert_eq!(desk.app.world().resource::<Board>().position(), record.position());
-    command(&mut desk, Command::Rematch);
+    command(&mut desk, Request::Rematch.into());
     assert_eq!(desk.app.world().resource::<Board>().record().first(), record.position());
     desk.take(&match_before);
-    command(&mut desk, Command::SetUp);
-    command(&mut desk, Command::PlayFromHere(true));
+    command(&mut desk, Request::SetUp.into());
+    command(&mut desk, PlayFromHere(true).into());
     assert_eq!(screen(&desk), Screen::Analysis);
     assert!(desk.app.world().resource::<Board>().is_analysed());
 }
@@ -1034,8 +1044,8 @@ fn a_position_is_set_up_and_played_and_the_match_before_comes_back() {
 #[test]
 fn leaving_a_lesson_leads_back_to_where_it_was_begun() {
     let mut desk = Desk::new("en");
-    let command = |desk: &mut Desk, command: Command| {
-        desk.app.world_mut().write_message(command);
+    let command = |desk: &mut Desk, press: OnPress| {
+        desk.does(press);
         (0..4).for_each(|_| desk.app.update());
         let world = desk.app.world();
         (**world.resource::<State<Screen>>(), world.resource::<Board>().game())
@@ -1045,9 +1055,9 @@ fn leaving_a_lesson_leads_back_to_where_it_was_begun() {
     let before = desk.app.world().resource::<Board>().to_saved();
     let game = before.setup.game();
     for taught in Game::ALL {
-        assert_eq!(command(&mut desk, Command::Learn(taught)), (Screen::Lesson, taught));
-        assert_eq!(command(&mut desk, Command::LearnStep(1)), (Screen::Lesson, taught));
-        assert_eq!(command(&mut desk, Command::Home), (Screen::Play, game), "{}", taught.id());
+        assert_eq!(command(&mut desk, LessonCommand::Begin(taught).into()), (Screen::Lesson, taught));
+        assert_eq!(command(&mut desk, LessonCommand::Step(1).into()), (Screen::Lesson, taught));
+        assert_eq!(command(&mut desk, Command::Home.into()), (Screen::Play, game), "{}", taught.id());
         assert_eq!(desk.app.world().resource::<Board>().to_saved(), before);
     }
     // What was not found yesterday is practised from the title.
@@ -1058,13 +1068,13 @@ fn leaving_a_lesson_leads_back_to_where_it_was_begun() {
     let mut practice = desk.app.world_mut().resource_mut::<games::practice::PracticeBox>();
     practice.0.note(&exercise, crate::study::quiz::Outcome::Failed, yesterday);
     desk.show(Screen::Title, None);
-    assert_eq!(command(&mut desk, Command::Practise).0, Screen::Quiz);
-    assert_eq!(command(&mut desk, Command::Home).0, Screen::Title);
-    assert_eq!(command(&mut desk, Command::Learn(Game::Gomoku)), (Screen::Lesson, Game::Gomoku));
-    assert_eq!(command(&mut desk, Command::Home).0, Screen::Title);
+    assert_eq!(command(&mut desk, QuizCommand::Practise.into()).0, Screen::Quiz);
+    assert_eq!(command(&mut desk, Command::Home.into()).0, Screen::Title);
+    assert_eq!(command(&mut desk, LessonCommand::Begin(Game::Gomoku).into()), (Screen::Lesson, Game::Gomoku));
+    assert_eq!(command(&mut desk, Command::Home.into()).0, Screen::Title);
     // Who wants to play what was learnt stays at that table.
-    command(&mut desk, Command::Learn(Game::Gomoku));
-    assert_eq!(command(&mut desk, Command::Take(Game::Gomoku)), (Screen::Play, Game::Gomoku));
+    command(&mut desk, LessonCommand::Begin(Game::Gomoku).into());
+    assert_eq!(command(&mut desk, Take(Game::Gomoku).into()), (Screen::Play, Game::Gomoku));
 }
 
 #[test]
@@ -1073,13 +1083,13 @@ fn a_move_that_is_listed_is_played_whatever_its_kind() {
     for link in LINKS {
         desk.take(link);
         desk.show(Screen::Play, None);
-        desk.app.world_mut().write_message(Command::Analyse);
+        desk.app.world_mut().write_message(Shortcut::Analysis);
         desk.until("it is analysed", |world| world.resource::<Board>().is_analysed());
         let all = desk.app.world().resource::<Board>().position().legal();
         let kind = |action: &&Action| !matches!(action, Action::Place(_));
         let Some(action) = all.iter().find(kind).or(all.first()).copied() else { continue };
         let played = desk.app.world().resource::<Board>().record().played().len();
-        desk.app.world_mut().write_message(Command::Follow(action));
+        desk.app.world_mut().write_message(Request::Play(action));
         desk.until("it is played", |world| world.resource::<Board>().record().played().len() > played);
         let last = desk.app.world().resource::<Board>().record().played().last().map(|ply| ply.action);
         assert_eq!(last, Some(action), "{link}");
@@ -1118,7 +1128,7 @@ fn a_match_is_saved_in_each_of_its_formats_also_where_no_dialog_asks_where() {
     for (number, output) in
         [Output::Moves, Output::Sgf, Output::Psq, Output::Save, Output::Save].into_iter().enumerate()
     {
-        desk.app.world_mut().write_message(Command::TakeOut(app::TakeOut::File(output)));
+        desk.app.world_mut().write_message(TakeOut::File(output));
         desk.until("it is saved", |_| saved() == number + 1);
     }
     let text = |ending: &str| {
@@ -1130,7 +1140,7 @@ fn a_match_is_saved_in_each_of_its_formats_also_where_no_dialog_asks_where() {
     assert!(text("sgf").contains(";B[") && text("psq").starts_with("Piskvorky 15x15"));
     assert!(text("toml").contains("game = \"gomoku\""));
     // What a format cannot hold is a sentence.
-    desk.app.world_mut().write_message(Command::TakeOut(app::TakeOut::File(Output::Ggf)));
+    desk.app.world_mut().write_message(TakeOut::File(Output::Ggf));
     (0..2).for_each(|_| desk.app.update());
     assert_eq!(saved(), 5);
     desk.until("it is said", |world| world.resource::<Status>().passing().is_some());
@@ -1151,7 +1161,7 @@ fn a_list_that_is_longer_than_its_place_shows_a_scrollbar() {
 
 /// Switches a pack, as the button does.
 fn switch(desk: &mut Desk, pack: &str) {
-    desk.app.world_mut().write_message(app::Command::PackSwitch(pack.into()));
+    desk.app.world_mut().write_message(PackCommand::Switch(pack.into()));
     desk.app.update();
 }
 

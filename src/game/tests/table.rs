@@ -42,8 +42,8 @@ fn ask(desk: &mut Desk, request: flow::Request) {
     (0..4).for_each(|_| desk.app.update());
 }
 
-fn command(desk: &mut Desk, command: Command) {
-    desk.app.world_mut().write_message(command);
+fn press(desk: &mut Desk, press: &OnPress) {
+    desk.does(press.clone());
     (0..4).for_each(|_| desk.app.update());
 }
 
@@ -76,13 +76,13 @@ fn tab_stops_only_at_what_is_seen_and_the_moves_are_one_stop_with_arrows_inside(
     let mut last = all;
     while last > 0 {
         let back = desk.app.world().get::<Steps>(sheet).expect("steps").back.clone();
-        command(&mut desk, back);
+        press(&mut desk, &back);
         assert!(plies(&desk) < last, "{last}");
         last = plies(&desk);
     }
     while last < all {
         let on = desk.app.world().get::<Steps>(sheet).expect("steps").on.clone();
-        command(&mut desk, on);
+        press(&mut desk, &on);
         assert!(plies(&desk) > last, "{last}");
         last = plies(&desk);
     }
@@ -103,9 +103,9 @@ fn who_looks_back_is_told_so_and_finds_the_way_to_the_latest_move() {
     ask(&mut desk, flow::Request::GoTo(2));
     assert!(says(&mut desk), "{:?}", shown(&mut desk));
     let world = desk.app.world_mut();
-    let mut buttons = world.query::<(&Command, &AccessibleLabel)>();
-    let latest = buttons.iter(world).find(|(_, label)| label.0 == "Latest move").map(|(command, _)| command.clone());
-    command(&mut desk, latest.expect("a button"));
+    let mut buttons = world.query::<(&OnPress, &AccessibleLabel)>();
+    let latest = buttons.iter(world).find(|(_, label)| label.0 == "Latest move").map(|(press, _)| press.clone());
+    press(&mut desk, &latest.expect("a button"));
     assert!(!shown(&mut desk).iter().any(|words| words.starts_with("Move ")));
     assert_eq!(desk.app.world().resource::<Board>().record().played().len(), 5);
 }
@@ -126,7 +126,7 @@ fn the_first_press_of_hint_shows_something() {
             // played on.
             let shows = game == Game::AnimalChess || game == Game::Reversi && !legal_marks;
             assert_eq!(marks.help_shows(board), shows, "{}", game.id());
-            command(&mut desk, Command::Help);
+            press(&mut desk, &Shortcut::Hint.press());
             let world = desk.app.world();
             let hint = world.resource::<Advice>().hint(world.resource::<Board>());
             assert_eq!(hint, Some(if shows { Hint::Legal } else { Hint::Square }), "{} {legal_marks}", game.id());
@@ -137,7 +137,7 @@ fn the_first_press_of_hint_shows_something() {
     desk.take("game=gomoku&moves=&first=person&second=random");
     desk.app.world_mut().resource_mut::<Settings>().hints = false;
     desk.show(Screen::Play, None);
-    command(&mut desk, Command::Help);
+    press(&mut desk, &Shortcut::Hint.press());
     let said = desk.app.world().resource::<Status>().passing().cloned();
     assert_eq!(said, Some(Localizable::new("hint-marks-only")));
 }
@@ -157,7 +157,7 @@ fn a_notice_gives_way_to_a_hint_and_comes_back_after_it() {
     (0..2).for_each(|_| desk.app.update());
     let answer = desk.app.world().resource::<Localization>().get("status-game-back");
     assert!(is_shown(desk.app.world_mut(), &answer));
-    command(&mut desk, Command::Help);
+    press(&mut desk, &Shortcut::Hint.press());
     desk.until("a hint", |world| {
         let (advice, board) = (world.resource::<Advice>(), world.resource::<Board>());
         advice.hint(board) == Some(Hint::Square)

@@ -234,7 +234,8 @@ fn name(game: Game) -> Localizable {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Slots>()
+    app.add_message::<KeptCommand>()
+        .init_resource::<Slots>()
         .add_systems(Update, take_up.in_set(Stage::Commands).run_if(resource_exists::<Storage>))
         .add_systems(
             PreUpdate,
@@ -292,9 +293,20 @@ fn keep(
     slots.bypass_change_detection().held.insert(game, held);
 }
 
+/// What is done with a kept game, by its slot.
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
+pub enum KeptCommand {
+    /// Puts it on the table.
+    Take(String),
+    /// Asks for confirmation before it is removed; `None` keeps it.
+    Ask(Option<String>),
+    /// Removes it.
+    Remove(String),
+}
+
 /// Puts a kept game on the table, and the match that was there among the kept games; or removes one.
 fn take_up(
-    mut asked: MessageReader<Command>,
+    mut asked: MessageReader<KeptCommand>,
     mut requests: MessageWriter<Request>,
     mut slots: ResMut<Slots>,
     mut storage: ResMut<Storage>,
@@ -302,16 +314,16 @@ fn take_up(
 ) {
     for command in asked.read() {
         match command {
-            Command::KeptAsk(chosen) => {
+            KeptCommand::Ask(chosen) => {
                 slots.list.iter_mut().for_each(|kept| kept.asked = Some(&kept.file) == chosen.as_ref());
             }
-            Command::KeptRemove(chosen) if slots.list.iter().any(|kept| kept.file == *chosen) => {
+            KeptCommand::Remove(chosen) if slots.list.iter().any(|kept| kept.file == *chosen) => {
                 storage.remove(chosen);
                 slots.list.retain(|kept| kept.file != *chosen);
             }
             _ => {}
         }
-        let Command::TakeKept(chosen) = command else { continue };
+        let KeptCommand::Take(chosen) = command else { continue };
         let read = storage.read(chosen).ok().flatten().map(|text| Match::read(&text, &rulebooks.0));
         let Some(Ok(kept)) = read else { continue };
         let game = kept.game();

@@ -120,7 +120,7 @@ fn a_link_never_lies_on_the_match_in_progress_for_good() {
     // And from there it is taken up again, the other one in its place.
     let (mut app, _) = begin(home.path(), Tables::default(), Begin::AsLeft);
     assert_eq!(app.world().resource::<Slots>().list().len(), 1);
-    app.world_mut().write_message(Command::TakeKept("match-2.toml".into()));
+    app.world_mut().write_message(KeptCommand::Take("match-2.toml".into()));
     for _ in 0..5 {
         app.update();
     }
@@ -165,9 +165,9 @@ fn whatever_replaces_a_match_in_progress_keeps_it_first() {
     assert_eq!(list(&app)[0].players, Some(["person"; 2].map(|seat| (seat.to_owned(), String::new()))));
     let five = "match-5.toml".to_owned();
     for (command, left, asked) in [
-        (Command::KeptAsk(Some(five.clone())), 4, true),
-        (Command::KeptAsk(None), 4, false),
-        (Command::KeptRemove(five), 3, false),
+        (KeptCommand::Ask(Some(five.clone())), 4, true),
+        (KeptCommand::Ask(None), 4, false),
+        (KeptCommand::Remove(five), 3, false),
     ] {
         app.world_mut().write_message(command);
         app.update();
@@ -228,7 +228,7 @@ fn a_match_whose_pack_is_off_waits_untouched_and_goes_on_when_it_is_on() {
     app.update();
     play(&mut app, "f5");
     // It cannot be taken up.
-    app.world_mut().write_message(Command::TakeKept("match.toml".into()));
+    app.world_mut().write_message(KeptCommand::Take("match.toml".into()));
     app.update();
     assert_eq!(plies(&app), 1);
     end(app);
@@ -267,7 +267,7 @@ fn a_match_with_somebody_unknown_stays_as_it_is_and_is_said_in_words() {
     let list = app.world().resource::<Slots>().list().to_vec();
     assert_eq!(list[0].waits, Some(Localizable::new("kept-player").with("player", "martian")));
     // Nobody sits down to it, however it is asked for, and nothing is written over it.
-    app.world_mut().write_message(Command::TakeKept("match.toml".into()));
+    app.world_mut().write_message(KeptCommand::Take("match.toml".into()));
     app.update();
     play(&mut app, "f5");
     end(app);

@@ -16,8 +16,8 @@ use bevy_tweening::TweenAnim;
 
 use crate::{
     game::{
-        app::{Command, Localizable, Open, Screen, Settings, Status, piece_name, side_name},
-        flow::{Advice, Board, Cause, Motion, Played, Quizzing, Stage, Teaching, ai::Opponent},
+        app::{Localizable, OnPress, Open, Screen, Settings, Status, piece_name, side_name},
+        flow::{Advice, Board, Cause, Motion, Played, Quizzing, Request, Stage, Teaching, ai::Opponent},
         layout::{Arrangement, Lay},
         locale::Localization,
         screens::{
@@ -172,12 +172,12 @@ fn place_board(
 }
 
 /// What is sent of a button: its name, and what its signs are made from.
-type Told = (&'static AccessibleLabel, Has<InteractionDisabled>, Option<&'static Command>, Option<&'static ButtonKind>);
+type Told = (&'static AccessibleLabel, Has<InteractionDisabled>, Option<&'static OnPress>, Option<&'static ButtonKind>);
 
 /// The signs of a button: `-` if it is disabled, `l` if it is one of the list of moves, and `*` if that move is the
 /// current one.
-fn signs(disabled: bool, command: Option<&Command>, kind: Option<&ButtonKind>) -> String {
-    let listed = matches!(command, Some(Command::GoTo(_) | Command::Enter(_)));
+fn signs(disabled: bool, press: Option<&OnPress>, kind: Option<&ButtonKind>) -> String {
+    let listed = matches!(press.and_then(OnPress::get), Some(Request::GoTo(_) | Request::Enter(_)));
     let signs = [(disabled, "-"), (listed, "l"), (listed && kind == Some(&ButtonKind::Chosen), "*")];
     signs.iter().filter(|(holds, _)| *holds).map(|(_, sign)| *sign).collect()
 }
@@ -214,9 +214,9 @@ fn mirror_controls(
         if hidden {
             continue;
         }
-        if let Ok((label, disabled, command, kind)) = buttons.get(entity) {
+        if let Ok((label, disabled, press, kind)) = buttons.get(entity) {
             let number = entity.to_bits();
-            let _ = writeln!(lines, "{number}\t{}\t{}", signs(disabled, command, kind), in_line(&label.0));
+            let _ = writeln!(lines, "{number}\t{}\t{}", signs(disabled, press, kind), in_line(&label.0));
             if let Ok((node, transform, clip)) = places.get(entity) {
                 let Rect { min, max } = seen(node, transform, clip);
                 let [at, size] = [min, max - min].map(|pixels| pixels / scale);
