@@ -33,7 +33,9 @@ use turnstone::{
     engine::{EngineFile, Level},
     game::{
         app::{self, Screen},
-        flow::{self, Board, Cause, Motion, Played, Refused, Request, Tempo, Why, ai, animation, plan, rules},
+        flow::{
+            self, Beginning, Board, Cause, Motion, Played, Refused, Request, Tempo, Why, ai, animation, plan, rules,
+        },
         input, layout,
         scene::{
             self,

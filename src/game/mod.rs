@@ -149,6 +149,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
         .insert_resource(settings)
         .insert_resource(positions)
         .insert_resource(flow::tempo::Fast(options.fast))
+        .insert_resource(flow::SystemClock(system::milliseconds))
         .insert_resource(locale::Asked(options.language.clone()))
         .insert_resource(FirstScreen(if seated { Screen::Play } else { Screen::Title }))
         .insert_resource(Asked { options: options.clone(), fresh })

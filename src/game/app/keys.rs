@@ -39,11 +39,13 @@ pub enum Shortcut {
     Seat,
     /// Moves it to straight above the board.
     Above,
+    /// Says both sides' times.
+    Clock,
 }
 
 impl Shortcut {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Undo,
         Self::Redo,
         Self::Hint,
@@ -57,6 +59,7 @@ impl Shortcut {
         Self::Settings,
         Self::Seat,
         Self::Above,
+        Self::Clock,
     ];
 
     /// The name in the file of settings, the key of its words, and the usual key.
@@ -75,6 +78,7 @@ impl Shortcut {
             Self::Settings => ("settings", "do-settings", 's'),
             Self::Seat => ("seat", "do-camera-reset", 'c'),
             Self::Above => ("above", "do-camera-top", 't'),
+            Self::Clock => ("clock", "do-clock", 'k'),
         }
     }
 

@@ -49,6 +49,8 @@ pub struct Settings {
     pub hints: bool,
     /// Whether the cards show disc counts.
     pub show_counts: bool,
+    /// Whether the cards show the clock of a match that has one.
+    pub show_clock: bool,
     /// Whether results are shown at once; `None` leaves it to [`Settings::reduces_motion`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reduced_motion: Option<bool>,
@@ -107,6 +109,7 @@ impl Default for Settings {
             legal_marks: true,
             hints: true,
             show_counts: true,
+            show_clock: true,
             reduced_motion: None,
             asked_for_calm: false,
             characters: false,

@@ -179,14 +179,13 @@ impl Board {
     /// The side that has been offered a draw and has not answered yet, and who plays it.
     #[must_use]
     pub fn asked_for_draw(&self) -> Option<(Side, Player)> {
-        self.asked_for(Offer::Draw)
+        self.asked().filter(|_| matches!(self.offer(), Some((_, Offer::Draw))))
     }
 
-    /// The side that has been offered this and has not answered yet, and who plays it.
+    /// The side that has been offered something and has not answered yet, and who plays it.
     #[must_use]
-    pub fn asked_for(&self, what: Offer) -> Option<(Side, Player)> {
-        let (side, offer) = self.offer()?;
-        (offer == what).then(|| (side.other(), self.player(side.other())))
+    pub fn asked(&self) -> Option<(Side, Player)> {
+        self.offer().map(|(side, _)| (side.other(), self.player(side.other())))
     }
 
     /// The analysis of the position, if it is analysed: no two have the same number.

@@ -361,7 +361,7 @@ impl Referee<'_> {
 
     /// A person answers the offer. What was offered to somebody else is not a person's to answer.
     fn answer(&mut self, accepts: bool) -> Shown {
-        match self.board.offer().map(|(side, _)| (side.other(), self.board.player(side.other()))) {
+        match self.board.asked() {
             Some((side, player)) if player.acts_here() => self.apply(side, What::Answer(accepts), Cause::Person),
             _ => Ok(None),
         }

@@ -142,7 +142,9 @@ fn change(next: &mut NextMatch, wanted: ClockChange) {
             next.clock_unfolded = true;
             next.clock = next.clock.or(Some(Clock::even(FIVE_THREE)));
         }
-        ClockChange::Step(part, by) => next.clock = next.clock.map(|Clock(both)| Clock(both.map(|one| step(one, part, by)))),
+        ClockChange::Step(part, by) => {
+            next.clock = next.clock.map(|Clock(both)| Clock(both.map(|one| step(one, part, by))))
+        }
         ClockChange::StepOther(by) => {
             next.clock = next.clock.map(|Clock([first, second])| Clock([first, step(second, Part::Time, by)]));
         }
@@ -222,9 +224,12 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, st
         });
         for (part, key) in parts(first) {
             let value = match (first, part) {
-                (Control::Move { each: time } | Control::Game { main: time, .. } | Control::Byoyomi { main: time, .. }, Part::Time) => {
-                    page.l10n.say(&duration(time))
-                }
+                (
+                    Control::Move { each: time }
+                    | Control::Game { main: time, .. }
+                    | Control::Byoyomi { main: time, .. },
+                    Part::Time,
+                ) => page.l10n.say(&duration(time)),
                 (Control::Game { bonus: time, .. } | Control::Byoyomi { each: time, .. }, Part::More) => {
                     page.l10n.say(&duration(time))
                 }
@@ -250,14 +255,16 @@ fn stepper(
     value: &str,
     change: impl Fn(i32) -> ClockChange,
 ) {
-    parent.spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) }).with_children(|parent| {
-        for (sign, by, key) in [("–", -1, "settings-less"), ("+", 1, "settings-more")] {
-            word_button(parent, page.style, sign, change(by), ButtonKind::Plain)
-                .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
-        }
-        let words = format!("{label}: {value}");
-        parent.spawn(text(page.style, words, tokens::BODY, page.style.palette.text));
-    });
+    parent
+        .spawn(Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) })
+        .with_children(|parent| {
+            for (sign, by, key) in [("–", -1, "settings-less"), ("+", 1, "settings-more")] {
+                word_button(parent, page.style, sign, change(by), ButtonKind::Plain)
+                    .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
+            }
+            let words = format!("{label}: {value}");
+            parent.spawn(text(page.style, words, tokens::BODY, page.style.palette.text));
+        });
 }
 
 #[cfg(test)]

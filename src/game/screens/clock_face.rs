@@ -105,11 +105,7 @@ fn both_say(board: &Board, turns: &Turns, key: &str) -> Localizable {
 }
 
 /// Says both times when a key asks for them.
-fn say_both(
-    mut keys: MessageReader<Shortcut>,
-    (board, turns): (Res<Board>, Res<Turns>),
-    mut status: ResMut<Status>,
-) {
+fn say_both(mut keys: MessageReader<Shortcut>, (board, turns): (Res<Board>, Res<Turns>), mut status: ResMut<Status>) {
     for _ in keys.read().filter(|key| **key == Shortcut::Clock) {
         let has_clock = board.contested().clock().is_some();
         let said = if has_clock { both_say(&board, &turns, "clock-both") } else { Localizable::new("clock-is-none") };

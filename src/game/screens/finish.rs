@@ -10,6 +10,7 @@ use crate::game::{
     screens::page::Page,
     ui::{ButtonKind, dialog, footer, sheet, text, tokens, word_button},
 };
+use crate::play::Offer;
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Finish), Sheet::new(|page| page.table(), lay_out));
@@ -22,7 +23,11 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(text(page.style, page.say(about), tokens::BODY, page.style.palette.quiet));
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("do-resign"), Request::Resign, ButtonKind::Plain);
-            word_button(parent, page.style, page.say("do-offer-draw"), Request::OfferDraw, ButtonKind::Plain);
+            word_button(parent, page.style, page.say("do-offer-draw"), Request::Offer(Offer::Draw), ButtonKind::Plain);
+            if page.board.is_between_persons() && page.board.running().is_some() {
+                let pause = Request::Offer(Offer::Pause);
+                word_button(parent, page.style, page.say("do-offer-pause"), pause, ButtonKind::Plain);
+            }
             word_button(parent, page.style, page.say("finish-play-on"), Command::Close, ButtonKind::Primary);
         });
     });

@@ -6,6 +6,8 @@
 mod about_page;
 mod analysis;
 mod chances;
+mod clock_choice;
+mod clock_face;
 mod credits;
 mod diagram;
 pub mod editor;
@@ -31,6 +33,7 @@ mod removal;
 pub mod review;
 mod rows;
 pub mod score;
+mod series;
 pub mod settings_page;
 mod sheets;
 pub mod slots;
@@ -76,6 +79,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Editor), arrive)
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
         .add_plugins((credits::plugin, sheets::plugin, status::plugin, loupe::plugin, chances::plugin))
+        .add_plugins((clock_choice::plugin, clock_face::plugin, series::plugin))
         .add_plugins((title::plugin, play::plugin, slots::plugin))
         .add_plugins((
             players::plugin,
@@ -201,7 +205,7 @@ fn show_table(mut requests: MessageReader<Request>, mut open: ResMut<Open>) {
                 | Request::Restart
                 | Request::Rematch
                 | Request::Resign
-                | Request::OfferDraw
+                | Request::Offer(_)
                 | Request::Analyse
                 | Request::Leave
                 | Request::SetUp

@@ -10,7 +10,7 @@ use crate::{
         app::{Command, Localizable, OffPicture, OnPress, Open, PadInHand, Screen},
         flow::{Board, Motion, Request, Stage},
         scene::Cursor,
-        screens::{page::Page, review::ReviewCommand, slots::Slot},
+        screens::{page::Page, review::ReviewCommand, series, slots::Slot},
         ui::{ButtonKind, column, row, text, tokens, word_button},
     },
     play::MatchId,
@@ -86,6 +86,7 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         (aids.analysis, "over-analysed"),
     ];
     let helped = helped.into_iter().filter(|(helped, _)| *helped).map(|(_, key)| page.say(key));
+    let stands = series::stands(page.board).map(|stands| page.l10n.say(&stands));
     let justify = if page.portrait { Justify::Center } else { Justify::Left };
     let node = Node { display: Display::None, flex_shrink: 0.0, ..column(1.0) };
     parent.spawn((Slot::Over, node, Pickable::IGNORE)).with_children(|parent| {
@@ -93,7 +94,7 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         if page.is_short() {
             buttons(parent, page);
         }
-        for words in about.into_iter().chain(helped) {
+        for words in stands.into_iter().chain(about).chain(helped) {
             let layout = TextLayout { justify, ..default() };
             parent.spawn((text(page.style, words, tokens::SMALL, page.style.palette.quiet), layout));
         }
@@ -130,6 +131,10 @@ fn steps(page: &Page<'_>) -> Vec<(&'static str, OnPress)> {
     // Nobody at this table played a game with names from elsewhere: it is here to be looked at.
     if page.board.is_from_elsewhere() {
         return vec![review, again, leave];
+    }
+    if let Some(series) = page.board.contested().series_after() {
+        let next = if series.is_over() { "series-anew" } else { "series-next" };
+        return vec![(next, Request::Rematch.into()), review, leave];
     }
     let [first, second] = page.board.players();
     let [one, other] = Side::BOTH.map(|side| page.board.name(page.settings, side));

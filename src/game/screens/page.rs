@@ -15,7 +15,8 @@ use crate::{
         packs::{Lessons, Packs},
         theme::ActiveTheme,
     },
-    play::Player,
+    play::{Player, Series},
+    record::Clock,
     rules::{Game, Setup, Side},
 };
 
@@ -105,7 +106,15 @@ impl Page<'_> {
     /// What a dialog about the seats depends on, as text: the game, its rule table, who plays, and each side's colour.
     pub fn seating(&self) -> String {
         let (record, position) = (self.board.record(), self.board.position());
-        format!("{:?} {:?} {:?}", record.setup(), self.board.players(), Side::BOTH.map(|side| position.colour(side)))
+        let colours = Side::BOTH.map(|side| position.colour(side));
+        let contested = self.board.contested();
+        format!(
+            "{:?} {:?} {colours:?} {:?} {:?}",
+            record.setup(),
+            self.board.players(),
+            contested.clock(),
+            contested.series_after()
+        )
     }
 
     /// The picture of a kind of tile, white with alpha: its animal, or the character for it.
@@ -162,6 +171,12 @@ pub struct NextMatch {
     pub teacher: Option<bool>,
     /// Whether the rules to choose from are shown although they are the usual ones.
     pub unfolded: bool,
+    /// The clock, if it is played by one.
+    pub clock: Option<Clock>,
+    /// Whether the values of the clock are shown although it is one that has a name.
+    pub clock_unfolded: bool,
+    /// The series that it begins, if it does.
+    pub series: Option<Series>,
 }
 
 impl NextMatch {
@@ -170,13 +185,33 @@ impl NextMatch {
     pub fn like(board: &Board) -> Self {
         let usual = board.players().iter().any(|player| is_taught(board.game(), *player));
         let teacher = Some(board.has_teacher()).filter(|sits| *sits != usual);
-        Self { setup: board.record().setup().clone(), players: board.players(), lot: false, teacher, unfolded: false }
+        let series = board.contested().series().map(|series| Series::new(series.length(), series.order()));
+        Self {
+            teacher,
+            clock: board.contested().clock(),
+            series,
+            players: board.players(),
+            ..Self::of(board.record().setup().clone())
+        }
     }
 
     /// The usual match of a game.
     #[must_use]
     pub fn usual(game: Game) -> Self {
-        Self { setup: game.setup(0), players: Player::usual(game), lot: false, teacher: None, unfolded: false }
+        Self::of(game.setup(0))
+    }
+
+    fn of(setup: Setup) -> Self {
+        Self {
+            players: Player::usual(setup.game()),
+            setup,
+            lot: false,
+            teacher: None,
+            unfolded: false,
+            clock: None,
+            clock_unfolded: false,
+            series: None,
+        }
     }
 
     /// The person's side; the first side where both are persons or neither is.

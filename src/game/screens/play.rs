@@ -14,10 +14,12 @@ use crate::{
         layout::TableArea,
         scene::{Help, Marks, camera::CameraCommand},
         screens::{
+            clock_face,
             medal::token,
             over,
             page::Page,
             score::score_sheet,
+            series,
             slots::{Filled, Slot},
         },
         ui::{ButtonKind, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
@@ -405,6 +407,7 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 });
             if page.is_short() {
                 short_name(parent, page, side);
+                clock_face::lay_out(parent, page, side);
                 let count = text(page.style, "", count, page.style.palette.text);
                 parent.spawn((Slot::Count(side), count, Node { flex_shrink: 0.0, ..default() }));
                 return;
@@ -418,6 +421,10 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                     // One from a file may be four times as long as a person here may write it.
                     (name, _) => shortened(name, LONGEST_NAME).unwrap_or_else(|| name.to_owned()),
                 };
+                let seat = match page.board.contested().series_after() {
+                    Some(series) => format!("{seat} · {}", series::points(series.halves(side))),
+                    None => seat,
+                };
                 // A name may be one long word.
                 let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
                 parent.spawn((text(page.style, seat, tokens::SMALL, page.style.palette.quiet), layout));
@@ -425,6 +432,7 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                     health(parent, page, side);
                 }
             });
+            clock_face::lay_out(parent, page, side);
             parent.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|parent| {
                 parent.spawn((Slot::Count(side), text(page.style, "", count, page.style.palette.text)));
                 parent.spawn((Slot::Counted, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
@@ -515,9 +523,11 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
                     .insert(Slot::TakeBack);
                 word_button(parent, page.style, page.say("do-play-on"), PlayOn, ButtonKind::Plain);
             });
+            word_button(parent, page.style, page.say("do-end-pause"), Request::EndPause, ButtonKind::Primary)
+                .insert((Slot::Stopped, Visibility::Inherited));
             parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
                 for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
-                    word_button(parent, page.style, page.say(key), Request::AnswerDraw(accepted), ButtonKind::Plain);
+                    word_button(parent, page.style, page.say(key), Request::Answer(accepted), ButtonKind::Plain);
                 }
             });
         });

@@ -9,11 +9,13 @@ use crate::{
         app::{
             Command, Dialog, Localizable, OnPress, Open, Screen, Shortcut, player_about, player_sentence, side_name,
         },
-        flow::{Board, Request, Rulebooks, ShelvedBoards, Stage},
+        flow::{Beginning, Board, Request, Rulebooks, ShelvedBoards, Stage},
         screens::{
+            clock_choice,
             medal::medal,
             names::name_line,
             page::{NextMatch, Page},
+            series,
         },
         ui::{
             ButtonKind, colour_of, column, dialog as dialog_node, footer, row, scrolled, sheet, text, tokens,
@@ -21,6 +23,7 @@ use crate::{
         },
     },
     play::{Player, Whose, deal},
+    record::Clock,
     rules::{Choices, Field, Game, Setup, Side, Tables},
 };
 
@@ -75,14 +78,15 @@ pub(super) fn begin(
 ) {
     for Begin in asked.read() {
         let teacher = next.has_teacher();
-        let NextMatch { setup, mut players, lot, .. } = next.clone();
+        let NextMatch { setup, mut players, lot, clock, series, .. } = next.clone();
         let swapped = lot && deal(board.seed()) & 1 == 1;
         if swapped {
             players.swap(0, 1);
         }
         // Between two persons only the guest's side tells which is which.
         let guest_first = if lot { swapped } else { board.is_guest_first() };
-        requests.write(Request::Begin { setup, players, guest_first, teacher });
+        let clock = if swapped { clock.map(Clock::swapped) } else { clock };
+        requests.write(Request::Begin(Beginning { setup, players, guest_first, teacher, clock, series }));
         open.0 = None;
         NextState::set_if_neq(&mut screen, Screen::Play);
     }
@@ -104,7 +108,7 @@ fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &ShelvedBo
         Change::Game(game) if next.setup.game() != game => {
             // As that game was played last.
             let last = shelf.find(game, board).map_or_else(|| NextMatch::usual(game), NextMatch::like);
-            *next = NextMatch { lot: next.lot, ..last };
+            *next = NextMatch { lot: next.lot, clock: next.clock, series: next.series, ..last };
         }
         Change::Game(_) => {}
         Change::Opponent(seat) => next.seat(next.side(), seat),
@@ -189,6 +193,8 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 });
                 about_teacher(parent, page, sits);
             }
+            clock_choice::lay_out(parent, page, &start);
+            series::lay_out(parent, page);
             rules(parent, page, setup);
         });
         parent.spawn(footer()).with_children(|parent| {

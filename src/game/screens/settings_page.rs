@@ -53,6 +53,8 @@ pub enum Switch {
     Hints,
     /// Cards show counts.
     Counts,
+    /// Cards show the clock.
+    Clock,
     /// Motion is reduced: results are shown at once.
     Motion,
     /// Long boards lie across in a wide window.
@@ -96,6 +98,7 @@ impl Switch {
             Self::Marks => "settings-marks",
             Self::Hints => "settings-hints",
             Self::Counts => "settings-counts",
+            Self::Clock => "settings-clock",
             Self::Motion => "settings-motion",
             Self::Characters => "settings-characters",
             Self::Ranks => "settings-ranks",
@@ -114,6 +117,7 @@ impl Switch {
             Self::Marks => settings.legal_marks,
             Self::Hints => settings.hints,
             Self::Counts => settings.show_counts,
+            Self::Clock => settings.show_clock,
             Self::Motion => settings.reduces_motion(),
             Self::Characters => settings.characters,
             Self::Ranks => settings.ranks,
@@ -134,6 +138,7 @@ impl Switch {
             Self::Marks => settings.legal_marks = flipped,
             Self::Hints => settings.hints = flipped,
             Self::Counts => settings.show_counts = flipped,
+            Self::Clock => settings.show_clock = flipped,
             Self::Motion => settings.reduced_motion = Some(flipped),
             Self::Characters => settings.characters = flipped,
             Self::Ranks => settings.ranks = flipped,
@@ -241,6 +246,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 Switch::Marks,
                 Switch::Hints,
                 Switch::Counts,
+                Switch::Clock,
                 Switch::Motion,
                 Switch::Blinks,
                 Switch::Hasten,

@@ -15,6 +15,7 @@ use crate::{
             status::{hint_says, teacher_says},
         },
     },
+    play::Offer,
     rules::{Choice, Colour, Side},
 };
 
@@ -55,7 +56,9 @@ pub enum Slot {
     Choices,
     /// The button of one choice among them.
     Choice(Choice),
-    /// The buttons that answer an offer of a draw.
+    /// The button that ends a pause of the clock.
+    Stopped,
+    /// The buttons that answer an offer.
     Offer,
     /// The buttons that answer the teacher.
     Teacher,
@@ -95,7 +98,8 @@ pub struct Written {
     still: bool,
     thinking: Option<Side>,
     paused: bool,
-    offer: Option<Side>,
+    offer: Option<(Side, Offer)>,
+    stopped: bool,
     passing: Option<Localizable>,
     advice: u64,
     review: u64,
@@ -129,6 +133,7 @@ impl Facts<'_> {
             && last.thinking == self.thinking()
             && last.paused == self.board.is_paused()
             && last.offer == self.board.offer()
+            && last.stopped == self.board.is_stopped()
             && last.passing.as_ref() == self.status.passing()
             && last.advice == self.advice.revision()
             && last.review == self.reviewing.revision()
@@ -142,6 +147,7 @@ impl Facts<'_> {
             thinking: self.thinking(),
             paused: self.board.is_paused(),
             offer: self.board.offer(),
+            stopped: self.board.is_stopped(),
             passing: self.status.passing().cloned(),
             advice: self.advice.revision(),
             review: self.reviewing.revision(),
@@ -305,7 +311,8 @@ impl Slots<'_, '_> {
                 Slot::GoOn => board.is_paused() && !facts.is_over(),
                 Slot::Choices => chooses,
                 Slot::Choice(choice) => position.choices().contains(choice),
-                Slot::Offer => !facts.is_over() && board.asked_for_draw().is_some_and(|(_, player)| player.acts_here()),
+                Slot::Stopped => board.is_stopped(),
+                Slot::Offer => !facts.is_over() && board.asked().is_some_and(|(_, player)| player.acts_here()),
                 Slot::Over => facts.is_over() && facts.motion.is_settled(),
                 Slot::Teacher => speech.is_some(),
                 Slot::TakeBack => speech.is_some_and(|it| facts.settings.undo_shows || !board.would_show(it.plies)),

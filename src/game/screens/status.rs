@@ -8,6 +8,7 @@ use crate::{
         flow::{Advice, Board, Hint, Motion, Refused, Stage, Teaching, Why, ai::Opponent},
         storage::Storage,
     },
+    play::Offer,
     rules::{Action, Ending, Game, Reason, Refusal, Side},
     study,
 };
@@ -80,6 +81,7 @@ pub fn why(board: &Board, refused: &Refused) -> Localizable {
         Why::NoPosition => Localizable::new("why-no-position"),
         Why::OverHere => Localizable::new("why-over-here"),
         Why::NoDraw(side) => Localizable::new("why-no-draw").by(position, side),
+        Why::NoPause(side) => Localizable::new("why-no-pause").by(position, side),
     }
 }
 
@@ -121,8 +123,11 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         Some((side, _)) => return Localizable::new("status-weighs-draw").by(position, side),
         None => {}
     }
-    if board.is_paused() {
-        return Localizable::new("status-paused");
+    if let Some((side, Offer::Pause)) = board.offer() {
+        return Localizable::new("status-offer-pause").by(position, side);
+    }
+    if board.is_paused() || board.is_stopped() {
+        return Localizable::new(if board.is_stopped() { "status-stopped" } else { "status-paused" });
     }
     let side = position.to_move();
     // The words of a pass stay until the next ply: who looked away would not know why the same side is to move again.

@@ -2,10 +2,10 @@ use super::*;
 use crate::{
     game::{
         app::{ButtonPressed, KeyAnswer, KeyQuestion, OnPress, Shortcut},
-        flow::{Advice, Rulebooks, ShelvedBoards, Teaching},
+        flow::{Advice, Beginning, Rulebooks, ShelvedBoards, Teaching},
         scene::{Help, Marks},
     },
-    play::Player,
+    play::{Offer, Player},
     rules::Side,
 };
 use bevy::state::app::StatesPlugin;
@@ -61,11 +61,11 @@ fn the_stage_commands_alone_asks_and_opens_and_goes_elsewhere() {
     let usual = Player::usual(Game::Reversi);
     let seat = Request::Sit { side: Side::Second, player: Player::Person };
     let setup = Game::Reversi.setup(0);
-    let begin = Request::Begin { setup, players: [Player::Person; 2], guest_first: false, teacher: false };
+    let begin = Request::Begin(Beginning::plain(setup, [Player::Person; 2]));
     for (press, open, requests, seats) in [
         (Shortcut::Undo.press(), None, vec![Request::Undo], usual),
         (Command::Open(Dialog::Finish).into(), Some(Dialog::Finish), vec![], usual),
-        (Request::OfferDraw.into(), None, vec![Request::OfferDraw], usual),
+        (Request::Offer(Offer::Draw).into(), None, vec![Request::Offer(Offer::Draw)], usual),
         // While it is chosen who plays, the dialog stays.
         (Shortcut::Players.press(), Some(Dialog::Players), vec![], usual),
         (seat.clone().into(), Some(Dialog::Players), vec![seat], usual),

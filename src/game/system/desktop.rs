@@ -29,6 +29,12 @@ pub fn now() -> u64 {
     std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_secs())
 }
 
+/// The same in milliseconds.
+#[must_use]
+pub fn milliseconds() -> f64 {
+    std::time::UNIX_EPOCH.elapsed().map_or(0.0, |since| since.as_secs_f64() * 1000.0)
+}
+
 /// sys-locale: the user's language, such as `zh-CN`; empty if the system does not say.
 #[must_use]
 pub fn locale() -> String {

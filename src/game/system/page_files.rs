@@ -10,6 +10,12 @@ pub fn now() -> u64 {
     page::now() as u64
 }
 
+/// The same in milliseconds.
+#[must_use]
+pub fn milliseconds() -> f64 {
+    page::now() * 1000.0
+}
+
 /// Offers a text to be saved as a file of this name. The browser says where it is.
 pub fn save_file(
     name: &str,

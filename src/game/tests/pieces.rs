@@ -142,12 +142,8 @@ fn every_piece_looks_as_if_it_had_just_been_laid_out() {
     for game in Game::ALL {
         for setup in setups(&desk, game) {
             let named = |what: &str| format!("{what}, {} by the table {}", game.id(), setup.rules());
-            let begin = flow::Request::Begin {
-                setup: setup.clone(),
-                players: [Player::Person; 2],
-                guest_first: false,
-                teacher: false,
-            };
+            let plan = flow::Beginning::plain(setup.clone(), [Player::Person; 2]);
+            let begin = flow::Request::Begin(plan);
             ask(&mut desk, begin, &named("a new game"));
             for ply in 0..4 {
                 let legal = desk.app.world().resource::<Board>().position().legal();
