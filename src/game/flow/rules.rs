@@ -18,7 +18,7 @@ use crate::{
     },
     play::{self, Activity, Aid, Event, Match, MatchId, Offer, Player, Task, What, deal},
     record::Record,
-    rules::{Action, Delta, Game, Press, Refusal, Setup, Side, Square},
+    rules::{Action, Delta, Game, Press, Refusal, Side, Square},
 };
 
 /// Lets in what came from outside, plays every request in turn, and a pass when the rules leave nothing else.

@@ -12,7 +12,6 @@ use crate::{
     record::{Bonus, Clock, Control, DAY},
     rules::{Position, Side},
 };
-use bevy::input_focus::AccessibleLabel;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ClockChange>().add_systems(Update, carry_out.in_set(Stage::Commands));
