@@ -4,6 +4,8 @@
 mod activities;
 #[path = "game/advice.rs"]
 mod advice;
+#[path = "game/clock.rs"]
+mod clock;
 #[path = "game/lessons.rs"]
 mod lessons;
 #[path = "game/variations.rs"]
@@ -173,6 +175,7 @@ fn stage<M>(seats: [Player; 2], system: impl IntoScheduleConfigs<bevy::ecs::syst
         .init_resource::<flow::ShelvedBoards>()
         .init_resource::<flow::Inbox>()
         .init_resource::<flow::Customs>()
+        .init_resource::<flow::Turns>()
         .init_resource::<ai::EngineFiles>()
         .init_resource::<flow::Advice>()
         .init_resource::<flow::Reviewing>()
