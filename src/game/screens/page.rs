@@ -16,7 +16,7 @@ use crate::{
         theme::ActiveTheme,
     },
     play::Player,
-    rules::{Game, Setup, Side},
+    rules::{Colour, Game, Setup, Side},
 };
 
 /// The root node of a screen, or of a dialog (`true`).
@@ -44,6 +44,9 @@ impl Height {
         }
     }
 }
+
+/// The game and its rules, who plays, and each side's colour.
+pub type Seating = (Setup, [Player; 2], [Option<Colour>; 2]);
 
 /// The data that a screen or a dialog is built from.
 pub struct Page<'a> {
@@ -97,15 +100,15 @@ impl Page<'_> {
         !self.portrait && self.height != Height::Low && !gives_way
     }
 
-    /// What the cards depend on, as text: what the seating depends on, and the players' names.
-    pub fn table(&self) -> String {
-        format!("{} {:?}", self.seating(), Side::BOTH.map(|side| self.board.name(self.settings, side)))
+    /// What the cards depend on: what the seating depends on, and the players' names.
+    pub fn table(&self) -> (Seating, [String; 2]) {
+        (self.seating(), Side::BOTH.map(|side| self.board.name(self.settings, side).to_owned()))
     }
 
-    /// What a dialog about the seats depends on, as text: the game, its rule table, who plays, and each side's colour.
-    pub fn seating(&self) -> String {
+    /// What a dialog about the seats depends on.
+    pub fn seating(&self) -> Seating {
         let (record, position) = (self.board.record(), self.board.position());
-        format!("{:?} {:?} {:?}", record.setup(), self.board.players(), Side::BOTH.map(|side| position.colour(side)))
+        (record.setup().clone(), self.board.players(), Side::BOTH.map(|side| position.colour(side)))
     }
 
     /// The picture of a kind of tile, white with alpha: its animal, or the character for it.

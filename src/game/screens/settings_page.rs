@@ -16,7 +16,7 @@ use crate::game::{
 use crate::play::Whose;
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Settings), Sheet::new(|page| format!("{:?}", page.languages), lay_out));
+    add(app, Shown::Dialog(Dialog::Settings), Sheet::new(|page| page.languages.clone(), lay_out));
     app.add_message::<SettingsCommand>().add_systems(Update, carry_out.in_set(Stage::Commands));
 }
 
