@@ -724,6 +724,7 @@ settings-marks = Mark legal squares
 settings-hints = Hints show a good move
 settings-counts = Show counts
 settings-clock = Show the clock
+settings-times = Time of each move in the list
 settings-motion = Reduced motion
 settings-blinks = The computer's new piece blinks
 settings-hasten = A press cuts the computer’s move short

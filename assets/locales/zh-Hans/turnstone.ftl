@@ -691,6 +691,7 @@ settings-marks = 标出能下的地方
 settings-hints = 提示给出一步好棋
 settings-counts = 显示数目
 settings-clock = 显示棋钟
+settings-times = 着法表显示用时
 settings-motion = 减少动态效果
 settings-blinks = 电脑新下的棋闪一闪
 settings-hasten = 点按可略过电脑的动作

@@ -51,6 +51,8 @@ pub struct Settings {
     pub show_counts: bool,
     /// Whether the cards show the clock of a match that has one.
     pub show_clock: bool,
+    /// Whether the list of moves shows how long each took, where that is known.
+    pub show_times: bool,
     /// Whether results are shown at once; `None` leaves it to [`Settings::reduces_motion`].
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reduced_motion: Option<bool>,
@@ -110,6 +112,7 @@ impl Default for Settings {
             hints: true,
             show_counts: true,
             show_clock: true,
+            show_times: true,
             reduced_motion: None,
             asked_for_calm: false,
             characters: false,

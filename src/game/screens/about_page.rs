@@ -18,10 +18,9 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| format!("{:?} {}", page.credits.crates.as_ref().map(Vec::len), page.credits.at);
+    let sheet = Sheet::new(|page| (page.credits.crates.as_ref().map(Vec::len), page.credits.at), lay_out);
     // Another page begins at its top.
-    let order = |page: &Page<'_>| page.credits.at.to_string();
-    add(app, Shown::Dialog(Dialog::About), Sheet { order, ..Sheet::new(by, lay_out) });
+    add(app, Shown::Dialog(Dialog::About), sheet.ordered(|page| page.credits.at));
     app.add_message::<AboutPage>().add_systems(Update, turn.in_set(Stage::Commands));
 }
 

@@ -31,7 +31,11 @@ const LISTED: [usize; 2] = [4, 2];
 const WRITTEN: usize = 10;
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Screen(Screen::Analysis), Sheet::new(by, lay_out));
+    add(
+        app,
+        Shown::Screen(Screen::Analysis),
+        Sheet::new(|page| (page.table(), page.reviewing.review(page.board).is_some()), lay_out),
+    );
     app.add_message::<ShowLine>()
         .add_systems(Update, carry_out.in_set(Stage::Commands))
         .add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)));
@@ -62,11 +66,6 @@ pub(super) fn carry_out(
     for ShowLine(first) in lines.read() {
         advice.show_line(&board, *first);
     }
-}
-
-/// What the panel depends on: the table, and whether there is a review.
-fn by(page: &Page<'_>) -> String {
-    format!("{} {}", page.table(), page.reviewing.review(page.board).is_some())
 }
 
 /// A part of the panel that is written while the engine thinks.

@@ -18,7 +18,7 @@ use crate::{
 const PIECE: f32 = 24.0;
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| format!("{:?} {}", page.board.brush(), Arrangement::of(page.board.position()));
+    let by = |page: &Page<'_>| (page.board.brush(), Arrangement::of(page.board.position()));
     add(app, Shown::Screen(Screen::Editor), Sheet::new(by, lay_out));
     app.add_message::<PlayFromHere>().add_systems(Update, begin.in_set(Stage::Commands));
 }

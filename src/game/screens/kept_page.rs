@@ -16,7 +16,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Kept), Sheet::new(|page| format!("{:?}", page.kept), lay_out));
+    add(app, Shown::Dialog(Dialog::Kept), Sheet::new(|page| page.kept.to_vec(), lay_out));
     app.add_systems(Update, sit_down.in_set(Stage::Commands));
 }
 

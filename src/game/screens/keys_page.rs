@@ -11,7 +11,7 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Keys), Sheet::new(|page| format!("{:?}", page.keys), lay_out));
+    add(app, Shown::Dialog(Dialog::Keys), Sheet::new(|page| page.keys.clone(), lay_out));
     app.init_resource::<KeyQuestion>()
         .add_message::<ButtonPressed>()
         .add_message::<KeyAnswer>()

@@ -16,7 +16,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Learn), Sheet::new(|page| format!("{:?}", page.lessons.counts()), lay_out));
+    add(app, Shown::Dialog(Dialog::Learn), Sheet::new(|page| page.lessons.counts(), lay_out));
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {

@@ -21,7 +21,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| format!("{:?} {}", page.board.lesson().map(|task| &task.id), page.board.is_learnt());
+    let by = |page: &Page<'_>| (page.board.lesson().map(|task| task.id.clone()), page.board.is_learnt());
     add(app, Shown::Screen(Screen::Lesson), Sheet::new(by, lay_out));
     app.add_message::<LessonCommand>().add_systems(Update, carry_out.in_set(Stage::Commands));
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::sheets::{Inner, InnerPart, Sheet, Shown, add};
+use super::sheets::{Inner, Sheet, Shown, add};
 #[cfg(not(target_family = "wasm"))]
 use crate::game::{app::Reports, games::library::GameLibrary, ui::field};
 use crate::{
@@ -28,25 +28,23 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     // What is written in the field changes the list alone: the field stays.
     let frame = |page: &Page<'_>| {
-        page.library.map_or_else(String::new, |library| {
+        page.library.map(|library| {
             let Listed { query, only, all, progress, .. } = library.view();
             // In a browser the words are on a button.
-            let words = if cfg!(target_family = "wasm") { &*query.words } else { "" };
-            let order = (query.game, query.sort, query.turned, words);
-            format!("{order:?} {} {} {}", only.is_some(), *all > 0, progress.is_some())
+            let words = if cfg!(target_family = "wasm") { query.words.clone() } else { String::new() };
+            (query.game, query.sort, query.turned, words, only.is_some(), *all > 0, progress.is_some())
         })
     };
-    let listed = |page: &Page<'_>| page.library.map_or_else(String::new, |library| format!("{:?}", library.view()));
-    // Another page begins at its top.
-    let order = |page: &Page<'_>| {
-        let view = page.library.map(|library| library.view());
-        view.map_or_else(String::new, |view| format!("{} {:?}", view.page, view.query))
+    let listed = |page: &Page<'_>| {
+        page.library.map(|library| {
+            let Listed { page, chosen, removing, rows, total, all, reading, progress, .. } = library.view();
+            ((*page, *chosen, *removing), rows.clone(), (*total, *all), (*reading, *progress))
+        })
     };
-    add(
-        app,
-        Shown::Dialog(Dialog::Library),
-        Sheet { order, inner: Some(InnerPart { by: listed, lay_out: list }), ..Sheet::new(frame, lay_out) },
-    );
+    // Another page begins at its top.
+    let order = |page: &Page<'_>| page.library.map(|library| (library.view().page, library.view().query.clone()));
+    let sheet = Sheet::new(frame, lay_out).ordered(order).with_inner(listed, list);
+    add(app, Shown::Dialog(Dialog::Library), sheet);
     #[cfg(not(target_family = "wasm"))]
     app.add_systems(Last, write.before(Reports));
 }

@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
     add(
         app,
         Shown::Dialog(Dialog::Menu),
-        Sheet::new(|page| format!("{} {} {}", page.table(), page.pad, page.board.is_analysed()), lay_out),
+        Sheet::new(|page| (page.table(), page.pad, page.board.is_analysed()), lay_out),
     );
     add(app, Shown::Dialog(Dialog::Moves), Sheet::new(|page| page.table(), lay_out_moves));
     app.add_systems(Update, move_camera.in_set(Stage::Commands));

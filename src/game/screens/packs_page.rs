@@ -15,20 +15,12 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(
-        app,
-        Shown::Dialog(Dialog::Packs),
-        Sheet {
-            by: |page| format!("{:?}", page.packs.map(|packs| (packs.summary(), packs.advice()))),
-            order: |page| {
-                let keys = |packs: &Packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>();
-                format!("{:?}", page.packs.map(|packs| (keys(packs), packs.advice())))
-            },
-            aside: false,
-            inner: None,
-            lay_out,
-        },
-    );
+    let sheet = Sheet::new(|page| page.packs.map(|packs| (packs.summary(), packs.advice().cloned())), lay_out);
+    let order = |page: &Page<'_>| {
+        let keys = |packs: &Packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>();
+        page.packs.map(|packs| (keys(packs), packs.advice().cloned()))
+    };
+    add(app, Shown::Dialog(Dialog::Packs), sheet.ordered(order));
     app.init_resource::<Removing>()
         .add_message::<PackCommand>()
         .add_systems(Update, carry_out.in_set(Stage::Commands))

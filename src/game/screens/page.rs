@@ -17,7 +17,7 @@ use crate::{
     },
     play::{Player, Series},
     record::Clock,
-    rules::{Game, Setup, Side},
+    rules::{Colour, Game, Setup, Side},
 };
 
 /// The root node of a screen, or of a dialog (`true`).
@@ -45,6 +45,9 @@ impl Height {
         }
     }
 }
+
+/// The game and its rules, who plays, each side's colour, the clock, and how the series stands.
+pub type Seating = (Setup, [Player; 2], [Option<Colour>; 2], Option<Clock>, Option<Series>);
 
 /// The data that a screen or a dialog is built from.
 pub struct Page<'a> {
@@ -98,23 +101,16 @@ impl Page<'_> {
         !self.portrait && self.height != Height::Low && !gives_way
     }
 
-    /// What the cards depend on, as text: what the seating depends on, and the players' names.
-    pub fn table(&self) -> String {
-        format!("{} {:?}", self.seating(), Side::BOTH.map(|side| self.board.name(self.settings, side)))
+    /// What the cards depend on: what the seating depends on, and the players' names.
+    pub fn table(&self) -> (Seating, [String; 2]) {
+        (self.seating(), Side::BOTH.map(|side| self.board.name(self.settings, side).to_owned()))
     }
 
-    /// What a dialog about the seats depends on, as text: the game, its rule table, who plays, and each side's colour.
-    pub fn seating(&self) -> String {
+    /// What a dialog about the seats depends on.
+    pub fn seating(&self) -> Seating {
         let (record, position) = (self.board.record(), self.board.position());
-        let colours = Side::BOTH.map(|side| position.colour(side));
-        let contested = self.board.contested();
-        format!(
-            "{:?} {:?} {colours:?} {:?} {:?}",
-            record.setup(),
-            self.board.players(),
-            contested.clock(),
-            contested.series_after()
-        )
+        let (contested, colours) = (self.board.contested(), Side::BOTH.map(|side| position.colour(side)));
+        (record.setup().clone(), self.board.players(), colours, contested.clock(), contested.series_after())
     }
 
     /// The picture of a kind of tile, white with alpha: its animal, or the character for it.

@@ -31,7 +31,7 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| {
         let over = page.board.ending().map(|ending| (ending, page.board.aids()));
-        format!("{} {} {over:?} {}", page.table(), page.pad, page.board.brings_back())
+        (page.table(), page.pad, over, page.board.brings_back())
     };
     add(app, Shown::Screen(Screen::Play), Sheet::new(by, lay_out));
     app.add_message::<Take>()

@@ -31,9 +31,9 @@ pub(super) fn plugin(app: &mut App) {
     add(
         app,
         Shown::Dialog(Dialog::Players),
-        Sheet::new(|page| format!("{} {}", page.seating(), page.board.has_teacher()), lay_out_players),
+        Sheet::new(|page| (page.seating(), page.board.has_teacher()), lay_out_players),
     );
-    add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(|page| format!("{:?}", page.next), lay_out_new));
+    add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(|page| page.next.clone(), lay_out_new));
     app.add_message::<Change>()
         .add_message::<Begin>()
         .add_systems(Update, (carry_out, begin, exchange).chain().in_set(Stage::Commands));

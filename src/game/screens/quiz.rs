@@ -17,7 +17,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| format!("{} {}", page.table(), page.quizzing.revision());
+    let by = |page: &Page<'_>| (page.table(), page.quizzing.revision());
     add(app, Shown::Screen(Screen::Quiz), Sheet::new(by, lay_out));
     app.add_message::<QuizCommand>()
         .add_systems(Update, carry_out.in_set(Stage::Commands))

@@ -12,7 +12,7 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Removal), Sheet::new(|page| format!("{:?}", page.removing), lay_out));
+    add(app, Shown::Dialog(Dialog::Removal), Sheet::new(|page| page.removing.map(str::to_owned), lay_out));
     app.add_systems(Update, go_back.in_set(Stage::Commands));
 }
 

@@ -6,7 +6,7 @@ use bevy::{input_focus::tab_navigation::TabIndex, prelude::*, ui::UiSystems, ui_
 use super::review::sign_of;
 use crate::{
     game::{
-        app::{Localizable, OnPress},
+        app::{Localizable, OnPress, Settings},
         flow::{Board, Request, Reviewing, Stage},
         locale::{Localization, UiStyle},
         screens::page::Page,
@@ -70,6 +70,15 @@ fn names(record: &Record, l10n: &Localization) -> Vec<String> {
     plies.map(|(number, ply)| name(record, number, ply, l10n)).collect()
 }
 
+/// How long a ply took: seconds, with a tenth below ten, and minutes from sixty on.
+fn time_text(ms: u32) -> String {
+    match ms {
+        ..10_000 => format!("{}.{}", ms / 1000, ms % 1000 / 100),
+        10_000..60_000 => (ms / 1000).to_string(),
+        60_000.. => format!("{}:{:02}", ms / 60_000, ms / 1000 % 60),
+    }
+}
+
 /// A line of the sheet: what stands before it, and a cell for each of the two plies.
 fn line(
     parent: &mut ChildSpawnerCommands<'_>,
@@ -115,7 +124,7 @@ fn gap(parent: &mut ChildSpawnerCommands<'_>) {
 
 fn write(
     mut commands: Commands,
-    board: Res<Board>,
+    (board, settings): (Res<Board>, Res<Settings>),
     reviewing: Res<Reviewing>,
     (style, l10n): (Option<Res<UiStyle>>, Option<Res<Localization>>),
     mut sheets: Query<(Entity, &mut ScoreSheet, Option<&mut Steps>)>,
@@ -140,6 +149,8 @@ fn write(
             stepped.set_if_neq(steps(&board));
         }
         let record = board.record();
+        let plies = record.played().iter().chain(record.undone());
+        let times: Vec<Option<u32>> = plies.map(|ply| ply.spent.filter(|_| settings.show_times)).collect();
         commands.entity(entity).despawn_related::<Children>().with_children(|parent| {
             for (pair, names) in names(record, &l10n).chunks(2).enumerate() {
                 line(parent, &style, format!("{}.", pair + 1), |parent| {
@@ -148,6 +159,10 @@ fn write(
                         let kind = if after == played { ButtonKind::Chosen } else { ButtonKind::Flat };
                         let signed = format!("{name}{}", signs.get(after - 1).copied().unwrap_or_default());
                         let mut button = cell(parent, &style, signed, Request::GoTo(after), kind);
+                        if let Some(time) = times.get(after - 1).copied().flatten() {
+                            let time = text(&style, time_text(time), tokens::SMALL, style.palette.quiet);
+                            button.with_child((time, Node { margin: UiRect::left(px(tokens::GRID)), ..default() }));
+                        }
                         if is_stop {
                             button.remove::<TabIndex>();
                         }

@@ -16,7 +16,7 @@ use crate::game::{
 use crate::play::Whose;
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Settings), Sheet::new(|page| format!("{:?}", page.languages), lay_out));
+    add(app, Shown::Dialog(Dialog::Settings), Sheet::new(|page| page.languages.clone(), lay_out));
     app.add_message::<SettingsCommand>().add_systems(Update, carry_out.in_set(Stage::Commands));
 }
 
@@ -55,6 +55,8 @@ pub enum Switch {
     Counts,
     /// Cards show the clock.
     Clock,
+    /// The list of moves shows how long each took.
+    Times,
     /// Motion is reduced: results are shown at once.
     Motion,
     /// Long boards lie across in a wide window.
@@ -99,6 +101,7 @@ impl Switch {
             Self::Hints => "settings-hints",
             Self::Counts => "settings-counts",
             Self::Clock => "settings-clock",
+            Self::Times => "settings-times",
             Self::Motion => "settings-motion",
             Self::Characters => "settings-characters",
             Self::Ranks => "settings-ranks",
@@ -118,6 +121,7 @@ impl Switch {
             Self::Hints => settings.hints,
             Self::Counts => settings.show_counts,
             Self::Clock => settings.show_clock,
+            Self::Times => settings.show_times,
             Self::Motion => settings.reduces_motion(),
             Self::Characters => settings.characters,
             Self::Ranks => settings.ranks,
@@ -139,6 +143,7 @@ impl Switch {
             Self::Hints => settings.hints = flipped,
             Self::Counts => settings.show_counts = flipped,
             Self::Clock => settings.show_clock = flipped,
+            Self::Times => settings.show_times = flipped,
             Self::Motion => settings.reduced_motion = Some(flipped),
             Self::Characters => settings.characters = flipped,
             Self::Ranks => settings.ranks = flipped,
@@ -247,6 +252,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 Switch::Hints,
                 Switch::Counts,
                 Switch::Clock,
+                Switch::Times,
                 Switch::Motion,
                 Switch::Blinks,
                 Switch::Hasten,

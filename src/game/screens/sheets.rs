@@ -1,6 +1,8 @@
 //! Builds screens and dialogs ("sheets"), and rebuilds them when what they depend on has changed. Each registers itself
 //! and says what it depends on.
 
+use std::any::Any;
+
 use bevy::{
     ecs::{change_detection::Tick, system::SystemParam},
     input_focus::{FocusCause, InputFocus, tab_navigation::TabGroup},
@@ -26,39 +28,78 @@ use crate::{
 };
 
 /// A screen or a dialog.
-#[derive(Clone, Copy)]
 pub struct Sheet {
-    /// What it depends on besides the language, the theme, the settings but for names, and the window's shape, as text: when the text
-    /// changes, the sheet is rebuilt.
-    pub by: fn(&Page<'_>) -> String,
-    /// The order of its parts, as text: while it stays the same, a rebuilt sheet keeps its scroll position.
-    pub order: fn(&Page<'_>) -> String,
-    /// Whether a dialog stands at the window's edge, beside the board or below it, and leaves the table in the light.
-    pub aside: bool,
-    /// Builds it.
-    pub lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>),
+    /// Reads what it depends on besides the language, the theme, the settings but for names, and the window's shape: when
+    /// that is different, the sheet is rebuilt.
+    by: Reader,
+    /// Reads the order of its parts: while it stays the same, a rebuilt sheet keeps its scroll position.
+    order: Reader,
+    lay_out: LayOut,
     /// What is in the node of the sheet that is marked as [`Inner`], if there is one. It is rebuilt by itself, so that a
     /// field outside of it can be written in meanwhile.
-    pub inner: Option<InnerPart>,
+    inner: Option<(Reader, LayOut)>,
 }
 
-/// A part of a sheet that is rebuilt by itself.
-#[derive(Clone, Copy)]
-pub struct InnerPart {
-    /// What it depends on, as text.
-    pub by: fn(&Page<'_>) -> String,
-    /// Builds it; [`Sheet::lay_out`] does so for the first time.
-    pub lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>),
+/// Reads something of a page.
+type Reader = Box<dyn Fn(&Page<'_>) -> Read + Send + Sync>;
+/// Builds a sheet or a part of it.
+type LayOut = fn(&mut ChildSpawnerCommands<'_>, &Page<'_>);
+
+/// What was read of a page.
+struct Read(Box<dyn Value>);
+
+/// A value of whatever type.
+trait Value: Any + Send + Sync {
+    fn is_same(&self, other: &dyn Value) -> bool;
 }
 
-/// The node of a sheet whose content is its [`InnerPart`].
+impl<T: PartialEq + Send + Sync + 'static> Value for T {
+    fn is_same(&self, other: &dyn Value) -> bool {
+        (other as &dyn Any).downcast_ref() == Some(self)
+    }
+}
+
+impl PartialEq for Read {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is_same(&*other.0)
+    }
+}
+
+/// Reads a value of whatever type.
+fn reader<T: PartialEq + Send + Sync + 'static>(read: impl Fn(&Page<'_>) -> T + Send + Sync + 'static) -> Reader {
+    Box::new(move |page| Read(Box::new(read(page))))
+}
+
+/// The node of a sheet whose content is built by [`Sheet::with_inner`].
 #[derive(Component)]
 pub struct Inner;
 
 impl Sheet {
-    /// A sheet that depends on `by`, and whose parts never change places.
-    pub const fn new(by: fn(&Page<'_>) -> String, lay_out: fn(&mut ChildSpawnerCommands<'_>, &Page<'_>)) -> Self {
-        Self { by, order: |_| String::new(), aside: false, lay_out, inner: None }
+    /// A sheet that is rebuilt when what it reads is different, and whose parts never change places. It is read in every
+    /// frame in which the sheet is shown.
+    pub fn new<T: PartialEq + Send + Sync + 'static>(
+        by: impl Fn(&Page<'_>) -> T + Send + Sync + 'static,
+        lay_out: LayOut,
+    ) -> Self {
+        Self { by: reader(by), order: reader(|_| ()), lay_out, inner: None }
+    }
+
+    /// The same whose parts stand in this order.
+    pub fn ordered<T: PartialEq + Send + Sync + 'static>(
+        self,
+        order: impl Fn(&Page<'_>) -> T + Send + Sync + 'static,
+    ) -> Self {
+        Self { order: reader(order), ..self }
+    }
+
+    /// The same with a node [`Inner`], whose content is rebuilt by itself when what this reads is different;
+    /// `lay_out` of the sheet builds it for the first time.
+    pub fn with_inner<T: PartialEq + Send + Sync + 'static>(
+        self,
+        by: impl Fn(&Page<'_>) -> T + Send + Sync + 'static,
+        lay_out: LayOut,
+    ) -> Self {
+        Self { inner: Some((reader(by), lay_out)), ..self }
     }
 }
 
@@ -86,7 +127,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The state of everything that a sheet depends on, when it was built.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(PartialEq)]
 struct Laid {
     shown: Shown,
     /// When the words last changed: with the language, or with the packs.
@@ -96,7 +137,7 @@ struct Laid {
     portrait: bool,
     height: Height,
     settings: Settings,
-    by: String,
+    by: Read,
 }
 
 /// Everything that a page shows.
@@ -127,27 +168,6 @@ struct Sources<'w> {
 }
 
 impl Sources<'_> {
-    /// Whether any source has changed, so that a frame without changes costs only a few comparisons.
-    fn are_changed(&self) -> bool {
-        self.l10n.as_ref().is_some_and(Res::is_changed)
-            || self.style.as_ref().is_some_and(Res::is_changed)
-            || self.packs.as_ref().is_some_and(Res::is_changed)
-            || self.removing.is_changed()
-            || self.question.is_changed()
-            || self.pad.is_changed()
-            || self.slots.is_changed()
-            || self.library.as_ref().is_some_and(Res::is_changed)
-            || self.languages.is_changed()
-            || self.lessons.is_changed()
-            || self.board.is_changed()
-            || self.reviewing.is_changed()
-            || self.quizzing.is_changed()
-            || self.practice.is_changed()
-            || self.settings.is_changed()
-            || self.next.is_changed()
-            || self.credits.is_changed()
-    }
-
     /// The page; `None` until words, style and icons have loaded.
     fn page(&self, window: &Window) -> Option<Page<'_>> {
         let plies = |game: Game| {
@@ -203,8 +223,8 @@ impl Sources<'_> {
 struct Lying {
     screen: Option<Laid>,
     dialog: Option<Laid>,
-    order: String,
-    inner: String,
+    order: Option<Read>,
+    inner: Option<Read>,
 }
 
 /// What is to be shown in the window.
@@ -213,7 +233,7 @@ struct Wanted<'w, 's> {
     screen: Res<'w, State<Screen>>,
     open: Res<'w, Open>,
     sheets: Res<'w, Sheets>,
-    windows: Query<'w, 's, Ref<'static, Window>, With<PrimaryWindow>>,
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
 }
 
 /// What is shown in the window now.
@@ -232,24 +252,21 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
     let There { layers, scrolls, parents, focus, buttons, inner } = there;
     let is_dialog = |root: Entity| layers.get(root).is_ok_and(|(_, layer)| layer.0);
     let Ok(window) = windows.single() else { return };
-    if !(screen.is_changed() || open.is_changed() || window.is_changed() || sources.are_changed()) {
-        return;
-    }
-    let Some(page) = sources.page(&window) else { return };
-    let sheet = |shown: Shown| sheets.0.iter().find(|(other, _)| *other == shown).map(|(_, sheet)| (shown, *sheet));
+    let Some(page) = sources.page(window) else { return };
+    let sheet = |shown: Shown| sheets.0.iter().find(|(other, _)| *other == shown);
     let (below, over) = (sheet(Shown::Screen(**screen)), open.0.and_then(|dialog| sheet(Shown::Dialog(dialog))));
-    let laid = |sheet: &Option<(Shown, Sheet)>| sheet.as_ref().map(|(shown, sheet)| sources.laid(*shown, sheet, &page));
-    let (screen_now, dialog_now) = (laid(&below), laid(&over));
+    let laid = |sheet: Option<&(Shown, Sheet)>| sheet.map(|(shown, sheet)| sources.laid(*shown, sheet, &page));
+    let (screen_now, dialog_now) = (laid(below), laid(over));
     let (screen_is_stale, dialog_is_stale) = (screen_now != lying.screen, dialog_now != lying.dialog);
-    let part = over.as_ref().and_then(|(_, sheet)| sheet.inner);
-    let inner_now = part.map_or_else(String::new, |part| (part.by)(&page));
+    let part = over.and_then(|(_, sheet)| sheet.inner.as_ref());
+    let inner_now = part.map(|(by, _)| by(&page));
     let inner_is_stale = inner_now != lying.inner;
     if !screen_is_stale && !dialog_is_stale && !inner_is_stale {
         return;
     }
-    if let Some(part) = part.filter(|_| !dialog_is_stale && inner_is_stale) {
+    if let Some((_, lay_out)) = part.filter(|_| !dialog_is_stale && inner_is_stale) {
         for entity in &inner {
-            commands.entity(entity).despawn_children().with_children(|parent| (part.lay_out)(parent, &page));
+            commands.entity(entity).despawn_children().with_children(|parent| lay_out(parent, &page));
         }
     }
     for (entity, layer) in &layers {
@@ -269,11 +286,11 @@ fn lay_out(mut commands: Commands, wanted: Wanted, sources: Sources, there: Ther
         commands.spawn(screen_layer()).with_children(|parent| (sheet.lay_out)(parent, &page));
     }
     if dialog_is_stale && let Some((_, sheet)) = over {
-        commands.spawn(dialog_layer(&page, sheet.aside)).with_children(|parent| (sheet.lay_out)(parent, &page));
+        commands.spawn(dialog_layer(&page)).with_children(|parent| (sheet.lay_out)(parent, &page));
     }
     let shown = |laid: &Option<Laid>| laid.as_ref().map(|laid| laid.shown);
     let opened = dialog_now.is_some() && shown(&dialog_now) != shown(&lying.dialog);
-    let order = over.map(|(_, sheet)| (sheet.order)(&page)).unwrap_or_default();
+    let order = over.map(|(_, sheet)| (sheet.order)(&page));
     if !dialog_is_stale && inner_is_stale && order != lying.order {
         for (area, _) in scrolls.iter().filter(|(area, _)| is_dialog(parents.root_ancestor(*area))) {
             commands.entity(area).insert(ScrollPosition::default());
@@ -311,8 +328,8 @@ fn screen_layer() -> impl Bundle {
     (Layer(false), TabGroup::new(0), whole, Pickable::IGNORE)
 }
 
-/// The root node of a dialog: in the middle of the window, or at its edge.
-fn dialog_layer(page: &Page<'_>, aside: bool) -> impl Bundle {
+/// The root node of a dialog.
+fn dialog_layer(page: &Page<'_>) -> impl Bundle {
     (
         Layer(true),
         TabGroup::modal(),
@@ -320,12 +337,12 @@ fn dialog_layer(page: &Page<'_>, aside: bool) -> impl Bundle {
             width: percent(100.0),
             height: percent(100.0),
             position_type: PositionType::Absolute,
-            align_items: if aside && page.portrait { AlignItems::FlexEnd } else { AlignItems::Center },
-            justify_content: if aside && !page.portrait { JustifyContent::FlexEnd } else { JustifyContent::Center },
-            padding: UiRect::all(px(if aside { 1.5 } else { 1.0 } * tokens::GRID)),
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            padding: UiRect::all(px(tokens::GRID)),
             ..default()
         },
-        BackgroundColor(if aside { Color::NONE } else { page.style.palette.veil }),
+        BackgroundColor(page.style.palette.veil),
         GlobalZIndex(1),
     )
 }
@@ -373,6 +390,7 @@ mod tests {
     use crate::{
         game::{app::Command, theme::Palette},
         pack::Theme,
+        play::Player,
     };
     use bevy::state::app::StatesPlugin;
 
@@ -421,5 +439,16 @@ mod tests {
             assert_eq!(after(Some(Dialog::Finish)), (1, 3, Some(Command::Close.into())));
         }
         assert_eq!(after(None), (0, 0, None));
+        // It is laid out again when what it reads is different, and only then.
+        app.world_mut().resource_mut::<Open>().0 = Some(Dialog::Finish);
+        let mut laid = |players: [Player; 2]| {
+            app.insert_resource(Board::new(Game::Reversi.setup(0), players, 7));
+            app.update();
+            let mut layers = app.world_mut().query_filtered::<Entity, With<Layer>>();
+            layers.single(app.world()).expect("a dialog")
+        };
+        let first = laid([Player::Person; 2]);
+        assert_eq!(laid([Player::Person; 2]), first);
+        assert_ne!(laid(Player::usual(Game::Reversi)), first);
     }
 }

@@ -19,7 +19,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| page.library.map_or_else(String::new, |library| format!("{:?}", library.statistics()));
+    let by = |page: &Page<'_>| page.library.map(|library| library.statistics().clone());
     add(app, Shown::Dialog(Dialog::Statistics), Sheet::new(by, lay_out));
 }
 

@@ -14,7 +14,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| format!("{} {:?}", page.board.game().id(), outputs(page));
+    let by = |page: &Page<'_>| (page.board.game(), page.board.version(), page.board.players());
     add(app, Shown::Dialog(Dialog::TakeOut), Sheet::new(by, lay_out));
 }
 

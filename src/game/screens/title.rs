@@ -69,8 +69,7 @@ struct Pointing {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let by =
-        |page: &Page<'_>| format!("{:?} {} {:?} {}", page.plies, page.kept.is_empty(), page.lessons.counts(), page.due);
+    let by = |page: &Page<'_>| (page.plies, page.kept.is_empty(), page.lessons.counts(), page.due);
     add(app, Shown::Screen(Screen::Title), Sheet::new(by, lay_out));
     app.init_resource::<Pointing>()
         .add_systems(OnEnter(Screen::Title), arrive)

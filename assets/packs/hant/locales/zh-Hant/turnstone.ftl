@@ -691,6 +691,7 @@ settings-marks = 標出能下的地方
 settings-hints = 提示給出一步好棋
 settings-counts = 顯示數目
 settings-clock = 顯示棋鐘
+settings-times = 著法表顯示用時
 settings-motion = 減少動態效果
 settings-blinks = 電腦新下的棋閃一閃
 settings-hasten = 點按可略過電腦的動作
