@@ -13,6 +13,7 @@ use crate::{
         packs::OpeningNames,
         ui::{ButtonKind, Steps, colour_of, column, row, text, tokens, word_button},
     },
+    record::Ply,
     rules::{Action, Side},
     study::{
         judgement::Judgement,
@@ -99,6 +100,7 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         leads(parent, page, review);
         parent.spawn((Part::Counts, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
     }
+    times(parent, page, review.plies().len());
     parent.spawn((Part::Progress, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
     let near = page.board.near_side();
     parent.spawn((Node { flex_shrink: 0.0, ..column(0.25) }, Pickable::IGNORE)).with_children(|parent| {
@@ -224,6 +226,37 @@ fn leads(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, review: &Review
     });
 }
 
+/// How long each ply took, where that is known, as bars: up for the player's side, down for the other. The longest reaches
+/// the edge.
+fn times(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
+    let (palette, near) = (&page.style.palette, page.board.near_side());
+    let record = page.board.contested().record();
+    let plies: Vec<&Ply> = record.played().iter().chain(record.undone()).take(plies).collect();
+    let Some(longest) = plies.iter().filter_map(|ply| ply.spent).max().filter(|longest| *longest > 0) else { return };
+    parent.spawn(text(page.style, page.say("review-times"), tokens::SMALL, page.style.palette.quiet));
+    strip(parent, page).with_children(|parent| {
+        for ply in plies {
+            let length = 50.0 * ply.spent.unwrap_or_default() as f32 / longest as f32;
+            let is_near = ply.side == near;
+            let bar = Node {
+                position_type: PositionType::Absolute,
+                width: percent(100.0),
+                height: percent(length),
+                bottom: percent(if is_near { 50.0 } else { 50.0 - length }),
+                ..default()
+            };
+            let colour = if is_near { palette.accent } else { palette.quiet };
+            parent.spawn((column_node(), Pickable::IGNORE)).with_child((
+                bar,
+                BackgroundColor(colour),
+                Pickable::IGNORE,
+            ));
+        }
+        // The position after the last ply has a column too.
+        parent.spawn((column_node(), Pickable::IGNORE));
+    });
+}
+
 /// Whether tiles are turned up in the game, so that luck has a part in it.
 fn has_luck(review: &Review) -> bool {
     review.plies().iter().any(|ply| matches!(ply.action, Action::TurnUp(_)))
@@ -314,7 +347,7 @@ const fn key(judgement: Judgement) -> &'static str {
 }
 
 /// What there is to say about a ply, as sentences.
-fn says(ply: &Reviewed) -> Vec<Localizable> {
+fn says(ply: &Reviewed, in_time_trouble: bool) -> Vec<Localizable> {
     let name = |action| written(&ply.before, &[action]).join("");
     let about = |key: &str| Localizable::new(key).with("move", name(ply.action));
     let Some(known) = &ply.weighed else { return Vec::new() };
@@ -333,6 +366,9 @@ fn says(ply: &Reviewed) -> Vec<Localizable> {
     }
     if ply.is_hard_to_see {
         said.push(Localizable::new("review-hard"));
+    }
+    if in_time_trouble {
+        said.push(Localizable::new("review-in-time-trouble"));
     }
     said
 }
@@ -424,7 +460,9 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
             }),
             Part::Counts => l10n.say(&counts(board)),
             Part::Said => {
-                let said = last_ply(board, &facts.reviewing).map(|(_, ply)| says(ply)).unwrap_or_default();
+                let last = last_ply(board, &facts.reviewing);
+                let trouble = |number| board.contested().record().was_in_time_trouble(number);
+                let said = last.map(|(number, ply)| says(ply, trouble(number))).unwrap_or_default();
                 said.iter().map(|sentence| l10n.say(sentence)).collect::<Vec<_>>().join(" ")
             }
             _ => continue,
