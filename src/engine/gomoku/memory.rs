@@ -8,13 +8,13 @@ use std::task::Poll;
 use super::book::Book;
 use super::deep::{Course, Engine, Found, Limits};
 use super::evaluation::Weights;
-use super::levels::{SEARCHERS, manner_of};
+use super::levels::manner_of;
 use super::manner::Manner;
 use super::opening;
 use super::searcher::SURE;
 use crate::analysis::{Analysis, MoveValue};
 use crate::answer::{Answer, Progress, Report};
-use crate::game::{EngineOptions, Memory, Outcome, Slice};
+use crate::game::{EngineOptions, Memory, Slice};
 use crate::request::{AnalysisRequest, EngineFile, Job, Request, random_for_view};
 use rules::gomoku::Position;
 use rules::{Action, View};
@@ -108,10 +108,9 @@ impl Memory for DeepMemory {
         self.work.is_some()
     }
 
-    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Outcome> {
+    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Option<Report>> {
         let Self { options, weights, search, analyst, work } = self;
-        let plain = || Outcome::Plain(SEARCHERS[3]);
-        let Some(Work { position, course, task }) = work else { return Poll::Ready(plain()) };
+        let Some(Work { position, course, task }) = work else { return Poll::Ready(None) };
         let stopped = || slice.stop.is_set();
         match task {
             Task::Move { request, engine, limits: (depth, nodes), begun } => {
@@ -130,10 +129,10 @@ impl Memory for DeepMemory {
                     say(Report::Progress(Progress { id, depth, score, best: Action::Place(best), nodes }));
                 });
                 let answer = |Found { best, score, depth, nodes, .. }| {
-                    Outcome::Answer(Answer { id, action: Action::Place(best), score: Some(score), depth, nodes })
+                    Report::Answer(Answer { id, action: Action::Place(best), score: Some(score), depth, nodes })
                 };
                 // Where no point near the stones may be played, any other will do.
-                found.map(|found| found.map_or_else(plain, answer))
+                found.map(|found| found.map(answer))
             }
             Task::Analysis(request) => {
                 // One thread is left to the table, on which the player may go on.
@@ -150,7 +149,7 @@ impl Memory for DeepMemory {
                 let analyst = analyst.get_or_insert_with(|| Engine::new(options.hash_mb).threads(threads));
                 let told = &mut |found: &[Found]| say(Report::Analysis(list(found, false)));
                 let all = analyst.each_move_on(position, &limits, course, told);
-                all.map(|all| Outcome::Analysis(list(&all, true)))
+                all.map(|all| Some(Report::Analysis(list(&all, true))))
             }
         }
     }
