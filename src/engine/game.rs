@@ -145,8 +145,8 @@ pub struct Slice<'a> {
     pub stop: &'a Stop,
     /// Asked every few hundred or few thousand positions whether to pause.
     pub pause: &'a dyn Fn() -> bool,
-    /// Whether a search pauses as well that is limited to some plies or positions, and takes a second at most. What it
-    /// finds then depends on when it pauses.
+    /// Whether those searches pause as well that are limited to some plies or positions and would find something else
+    /// after a pause. They take some tenths of a second at most.
     pub always: bool,
 }
 

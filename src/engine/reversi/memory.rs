@@ -81,7 +81,7 @@ impl Memory for NumberedMemory {
                 let now = &self.options.now;
                 let enough = || slice.stop.is_set() || patience.is_some_and(|patience| now() - *begun >= patience);
                 let id = *id;
-                let found = thought.go_on(engine, &enough, slice.pause_of(patience.is_none()), &mut |found| {
+                let found = thought.go_on(engine, &enough, slice.pause, &mut |found| {
                     if let Some(best) = found.best {
                         let Found { depth, nodes, .. } = *found;
                         say(Report::Progress(Progress { id, depth, score: score(found), best: action(best), nodes }));
