@@ -9,7 +9,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use turnstone::engine::reversi::MIDDLE;
 use turnstone::engine::reversi::eight::evaluation::{Features, Weights};
 use turnstone::engine::reversi::eight::{self, Discs, Engine, Kind, Limits, Processor};
-use turnstone::engine::{Request, Stop, think};
+use turnstone::engine::{Request, Session, Stop};
 use turnstone::record::read_transcript;
 use turnstone::rules::reversi::{self, Leaves, flips, moves, perft};
 use turnstone::rules::{Game, Position, View};
@@ -39,7 +39,8 @@ fn rules(criterion: &mut Criterion) {
 fn search(criterion: &mut Criterion) {
     let request = Request::new(0, View::Reversi(middle_game()), MIDDLE, 1);
     criterion.bench_function("search-4 in the middle game", |bencher| {
-        bencher.iter(|| think(black_box(&request), &Stop::default(), &mut |_| ()));
+        let mut session = Session::new(1, 1, || 0.0);
+        bencher.iter(|| session.think(black_box(&request), &Stop::default(), &mut |_| ()));
     });
 }
 

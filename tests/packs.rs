@@ -11,7 +11,7 @@ use std::{
 };
 
 use engine::animal_chess::{HUNTER, TACTICIANS, numbered};
-use engine::{Request, Stop, think};
+use engine::{Request, Session, Stop};
 use pack::{
     CLASSIC, Complaint, Files, Merged, Pack, ReadError, Theme, Unfit, arrange, check_text,
     command::{self, PacksCommand},
@@ -900,8 +900,10 @@ fn the_opponents_play_by_the_other_table_of_animal_chess() {
             handicap: 0,
         })
         .start();
-        let ask =
-            |position: &Position| think(&Request::new(3, position.view(), level, deal), &Stop::default(), &mut |_| ());
+        let ask = |position: &Position| {
+            let request = Request::new(3, position.view(), level, deal);
+            Session::new(1, 1, || 0.0).think(&request, &Stop::default(), &mut |_| ())
+        };
         while let Some(answer) = ask(&position) {
             assert_eq!(ask(&position), Some(answer), "{level:?} gives two answers");
             // The Hunter may give up, which ends a match and not a position.

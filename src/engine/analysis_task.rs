@@ -82,9 +82,7 @@ impl AnalysisTask {
 mod tests {
     use super::*;
     use crate::reversi::eight::evaluation::BUILTIN;
-    use crate::{
-        EngineFile, Level, Report, Request, Session, Stop, TaskStatus, animal_chess, gomoku, search_task::SearchTask,
-    };
+    use crate::{EngineFile, Level, Report, Request, Session, Stop, animal_chess, gomoku, tests::reports};
     use record::{read_link, read_transcript};
     use rules::{Action, Game, Position, Side, Square, Tables};
 
@@ -92,7 +90,13 @@ mod tests {
         AnalysisRequest { quick: true, ..AnalysisRequest::new(4, position.view()) }
     }
 
-    /// The last list of a task that is done in pieces of so many positions.
+    /// The lists of a session.
+    fn lists(request: AnalysisRequest) -> Vec<Analysis> {
+        let of = |report| if let Report::Analysis(list) = report { list } else { panic!("{report:?}") };
+        reports(&request.into()).into_iter().map(of).collect()
+    }
+
+    /// The lists of a task that is done in pieces of so many positions.
     fn analysed(request: &AnalysisRequest, nodes: u64) -> Vec<Analysis> {
         let (mut task, mut lists) = (AnalysisTask::new(request), Vec::new());
         while lists.last().is_none_or(|list: &Analysis| !list.done) {
@@ -115,7 +119,7 @@ mod tests {
         for (game, moves) in [(Game::Gomoku, "h8i9h10"), (Game::AnimalChess, "a1 b2 c3"), (Game::Reversi, "f5d6c3d3")] {
             let position = read_transcript(&game.setup(0), moves).expect("a legal game").position().clone();
             let request = AnalysisRequest { depth: Some(2), ..quick(&position) };
-            let lists = analysed(&request, 1_000);
+            let lists = lists(request);
             assert_eq!(lists.last().map(|list| list.moves[0].depth), Some(2), "{game:?}");
         }
     }
@@ -158,17 +162,13 @@ mod tests {
         for (link, level, depth) in cases {
             let (_, record) = read_link(link, |_| ["person"; 2], 0, &tables).expect("a link");
             let view = record.position().view();
-            let mut search = SearchTask::new(&Request::new(1, view, level, 3));
-            let score = loop {
-                match search.go_on(1000) {
-                    TaskStatus::Progress(found) if found.depth == depth => break found.score,
-                    TaskStatus::Done(answer) => panic!("{link}: ended at {answer:?}"),
-                    TaskStatus::Progress(_) | TaskStatus::Working => {}
-                }
-            };
-            let lists = analysed(&quick(record.position()), 1000);
+            let score = reports(&Request::new(1, view, level, 3).into()).iter().find_map(|report| match report {
+                Report::Progress(found) if found.depth == depth => Some(found.score),
+                _ => None,
+            });
+            let lists = lists(quick(record.position()));
             let same = lists.iter().find(|list| list.moves[0].depth == depth).expect("the depth is reached");
-            assert_eq!(same.moves[0].score, score, "{link}");
+            assert_eq!(Some(same.moves[0].score), score, "{link}");
         }
     }
 
@@ -179,7 +179,7 @@ mod tests {
         for (moves, dark) in [("h8a1i8a2j8a3k8a4", true), ("h8a1i8a2j8a3k8", false)] {
             let link = format!("game=gomoku&moves={moves}");
             let (_, record) = read_link(&link, |_| ["person"; 2], 0, &tables).expect("a link");
-            let lists = analysed(&quick(record.position()), 1000);
+            let lists = lists(quick(record.position()));
             let best = &lists.last().expect("a list").moves[0];
             assert!(best.exact, "{best:?}");
             if dark {
@@ -210,11 +210,9 @@ mod tests {
     #[test]
     fn slices_of_any_size_come_to_the_same_lists() {
         let tables = Tables::default();
-        for link in [
-            "game=gomoku&moves=h8i9h10h9",
-            "game=reversi&rules=reverse&moves=f5d6c3",
-            "game=animal-chess&deal=0123456789abcdef&moves=a1_a3_a5_a7",
-        ] {
+        for link in
+            ["game=reversi&rules=reverse&moves=f5d6c3", "game=animal-chess&deal=0123456789abcdef&moves=a1_a3_a5_a7"]
+        {
             let (_, record) = read_link(link, |_| ["person"; 2], 0, &tables).expect("a link");
             let request = quick(record.position());
             assert_eq!(analysed(&request, 77), analysed(&request, 100_000), "{link}");
@@ -224,7 +222,7 @@ mod tests {
     #[test]
     fn where_there_is_nothing_to_weigh_the_list_is_empty_and_a_stopped_question_has_no_last_list() {
         for start in [Game::AnimalChess.start(), Game::Gomoku.start()] {
-            let lists = analysed(&quick(&start), 1000);
+            let lists = lists(quick(&start));
             assert!(lists.len() == 1 && lists[0].moves.is_empty() && lists[0].done, "{lists:?}");
         }
         let stop = Stop::default();

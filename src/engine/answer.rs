@@ -47,9 +47,9 @@ impl Answer {
     }
 }
 
-/// The result of thinking on for a while; see [`super::SearchTask`].
+/// The result of thinking on for a while; see [`super::game::Resumable`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TaskStatus {
+pub(super) enum TaskStatus {
     /// Nothing new.
     Working,
     /// The search has gone a ply deeper.

@@ -5,12 +5,12 @@ use std::task::Poll;
 
 use rand::rngs::StdRng;
 
-use super::analysis::{Analysis, Appraisal, Measure};
+use super::analysis::{Appraisal, Measure};
 use super::answer::{Answer, Report, TaskStatus};
 use super::level::{Band, Level};
 use super::request::{AnalysisRequest, EngineFile, Job, Request, Stop};
 use super::work::Work;
-use rules::{Position, Setup, Side, View};
+use rules::{Setup, Side, View};
 
 /// The opponents of a game. All views given to it are of its game.
 pub(super) trait GameEngine {
@@ -29,13 +29,15 @@ pub(super) trait GameEngine {
         &[]
     }
 
-    /// Begins to search; `None` for a level of another game. The caller makes sure that the game is not over and the
-    /// side to move has a choice.
+    /// Begins to search for a level whose search keeps nothing; `None` if any legal action will do. The caller makes sure
+    /// that the game is not over and the side to move has a choice.
     fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>>;
 
-    /// Begins to find out what each move is worth. `None` where there is nothing to weigh; see
+    /// Begins to find out what each move is worth, where the memory does not. `None` where there is nothing to weigh; see
     /// [`super::Analysis::moves`]. The caller makes sure that the side to move has a choice.
-    fn appraise(&self, request: &AnalysisRequest, random: &mut StdRng) -> Option<Box<dyn Appraisal>>;
+    fn appraise(&self, _request: &AnalysisRequest, _random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
+        None
+    }
 
     /// What is wrong with a file that packs call by this name, each with its line, from 1. It is read to its end.
     fn check(&self, _name: &str, _bytes: &[u8]) -> Vec<(usize, String)> {
@@ -61,12 +63,8 @@ pub(super) trait GameEngine {
         None
     }
 
-    /// Whether an opponent that plays `side` agrees to a draw.
-    fn draw_decision(&self, view: &View, side: Side) -> DrawDecision;
-
-    /// The position after a few random moves, which the seed decides. Games between engines begin there, so that they
-    /// are not always the same.
-    fn opening(&self, start: Position, seed: u64) -> Position;
+    /// Whether an opponent that plays `side` agrees to a draw. It takes a few milliseconds at most.
+    fn accepts_draw(&self, view: &View, side: Side) -> bool;
 
     /// The work by which its speed is measured; `None` if its usual level is to play against itself.
     fn work<'a>(&self, _setup: &'a Setup) -> Option<Work<'a>> {
@@ -84,6 +82,15 @@ pub(super) trait Resumable: Send + Sync {
     /// Thinks on until there is something to report, or until about `nodes` more positions have been looked at.
     fn go_on(&mut self, nodes: u64) -> TaskStatus;
 
+    /// Thinks to the end.
+    fn finish(&mut self) -> Option<Answer> {
+        loop {
+            if let TaskStatus::Done(answer) = self.go_on(u64::MAX) {
+                return answer;
+            }
+        }
+    }
+
     /// Positions looked at so far.
     #[cfg(test)]
     fn nodes(&self) -> u64 {
@@ -100,14 +107,9 @@ impl Resumable for Known {
     }
 }
 
-/// How an opponent decides about a draw offer.
-pub(super) enum DrawDecision {
-    /// Settled without a search.
-    Known(bool),
-    /// It agrees unless this score for the side to move says that it stands better.
-    ByScore(i32),
-    /// It agrees unless a search at this level says that it stands better. The level must give a score.
-    BySearch(Level),
+/// Whether a side does not stand better, by a score for the side to move: then it agrees to a draw.
+pub(super) fn is_no_better(view: &View, side: Side, score: i32) -> bool {
+    if view.to_move() == side { score <= 0 } else { score >= 0 }
 }
 
 /// The resources that an engine may use.
@@ -134,18 +136,9 @@ pub(super) trait Memory: Send + Sync {
     /// the side to move has a choice.
     fn begin(&mut self, job: &Job) -> bool;
 
-    /// Goes on with the job up to the next pause, and reports on the way what it has found.
-    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Outcome>;
-}
-
-/// How a memory ends its job.
-pub(super) enum Outcome {
-    /// The answer to a request.
-    Answer(Answer),
-    /// What each move is worth, as far as it was found out.
-    Analysis(Analysis),
-    /// The memory is of no use after all: the search of this level answers, which keeps no memory.
-    Plain(Level),
+    /// Goes on with the job up to the next pause, and reports on the way what it has found. Gives the last report; `None`
+    /// if it has found nothing, so that any legal action will do.
+    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Option<Report>>;
 }
 
 /// When a job that was taken up pauses again.
@@ -155,8 +148,8 @@ pub struct Slice<'a> {
     pub stop: &'a Stop,
     /// Asked every few hundred or few thousand positions whether to pause.
     pub pause: &'a dyn Fn() -> bool,
-    /// Whether a search pauses as well that is limited to some plies or positions, and takes a second at most. What it
-    /// finds then depends on when it pauses.
+    /// Whether those searches pause as well that are limited to some plies or positions and would find something else
+    /// after a pause. They take some tenths of a second at most.
     pub always: bool,
 }
 
@@ -167,7 +160,8 @@ impl<'a> Slice<'a> {
         Self { stop, pause: &|| false, always: false }
     }
 
-    /// When a search pauses that is limited to some plies or positions, or is not.
+    /// When a search pauses that would find something else after a pause, and is limited to some plies or positions or
+    /// is not.
     pub(super) fn pause_of(&self, is_limited: bool) -> &'a dyn Fn() -> bool {
         if is_limited && !self.always { &|| false } else { self.pause }
     }

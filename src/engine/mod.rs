@@ -1,4 +1,4 @@
-//! What to play and why: levels, one call to think, and a client that thinks elsewhere.
+//! What to play and why: levels, a session that answers jobs in slices, and a client that has one elsewhere.
 //!
 //! It calls the rules and no other room of the program. It reads no clock, apart from the one that it is given for
 //! levels that think by time; without these, the same request gives the same answer. On the desktop the client has a
@@ -10,8 +10,8 @@ pub mod animal_chess;
 mod answer;
 mod bounds;
 mod client;
+#[cfg(test)]
 mod contest;
-mod draw;
 mod game;
 mod games;
 pub mod gomoku;
@@ -20,7 +20,6 @@ mod limits;
 mod packed;
 mod request;
 pub mod reversi;
-mod search_task;
 mod session;
 mod speed;
 mod table;
@@ -34,16 +33,14 @@ mod work;
 mod worker;
 
 pub use analysis::{Analysis, Measure, MoveValue};
-pub use analysis_task::{AnalysisTask, analysis_files, chance_scale, measure, moves_to_go, search_error};
-pub use answer::{Answer, Progress, Report, TaskStatus};
+pub use analysis_task::{analysis_files, chance_scale, measure, moves_to_go, search_error};
+pub use answer::{Answer, Progress, Report};
 pub use client::EngineClient;
-pub use contest::{Tally, contest, seed_of};
 pub use game::Slice;
 pub use games::check_file;
 pub use level::{Band, Level};
 pub use packed::PackedError;
-pub use request::{AnalysisRequest, DrawOffer, EngineFile, Job, Request, Stop};
-pub use search_task::{SearchTask, think};
+pub use request::{AnalysisRequest, DrawOffer, EngineFile, Job, Request, Stop, seed_of};
 pub use session::Session;
 pub use speed::{Speed, speed};
 pub use worker::{SliceLength, Worker};

@@ -8,7 +8,7 @@ use rand::rngs::StdRng;
 use serde::{Deserialize, Serialize};
 
 use super::level::Level;
-use rules::{Action, Side, Square, View};
+use rules::{Action, Side, Square, View, hash};
 
 /// A question to the engine: what to play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -193,6 +193,13 @@ impl Stop {
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
+}
+
+/// The seed of a player, from that of the game: with one seed for both, weak levels would overlook the same things, and
+/// neither would be punished for them.
+#[must_use]
+pub fn seed_of(game: u64, side: Side) -> u64 {
+    hash(game, side.index() as u64)
 }
 
 /// The random numbers of a request. They depend on what is seen as well, or one seed would give the same numbers for

@@ -6,11 +6,10 @@ use std::task::Poll;
 
 use super::analysis::Analysis;
 use super::answer::{Answer, Report};
-use super::game::{EngineOptions, Memory, Outcome, Slice};
+use super::game::{EngineOptions, Memory, Slice};
 use super::games::{engine_of, games_with_file};
 use super::request::{AnalysisRequest, EngineFile, Job, Request, Stop};
-use super::search_task::STOP_INTERVAL;
-use super::task::Task;
+use super::task::{STOP_INTERVAL, Task, any};
 use rules::Game;
 
 /// Why a job has no answer.
@@ -86,17 +85,13 @@ impl Session {
         if let Some(Work::Remembering(job)) = &self.work
             && let Some(memory) = memory(&mut self.memories, &self.options, job.view().game())
         {
-            let Poll::Ready(outcome) = memory.go_on(slice, say) else { return Poll::Pending };
-            let level = match outcome {
-                Outcome::Answer(answer) => return self.end(Report::Answer(answer)),
-                Outcome::Analysis(analysis) => return self.end(Report::Analysis(analysis)),
-                Outcome::Plain(level) => level,
+            let Poll::Ready(last) = memory.go_on(slice, say) else { return Poll::Pending };
+            let anything = match job {
+                Job::Move(request) => any(request),
+                Job::Draw(_) | Job::Analyse(_) => None,
             };
-            let plain = match job {
-                Job::Move(request) => Request { level, ..request.clone() }.into(),
-                other => other.clone(),
-            };
-            self.work = Some(Work::Plain(Task::new(&plain)));
+            let last = last.unwrap_or_else(|| Report::last(job.id(), anything));
+            return self.end(last);
         }
         while let Some(Work::Plain(task)) = &mut self.work
             && !slice.stop.is_set()

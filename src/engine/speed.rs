@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::games::engine_of;
 use super::request::{Request, Stop};
-use super::search_task::think;
-use super::work::in_games;
+use super::session::Session;
+use super::work::{TABLE_MB, in_games};
 use rules::Setup;
 
 /// The result of a measurement.
@@ -43,9 +43,10 @@ fn above_0<'de, D: Deserializer<'de>>(from: D) -> Result<f64, D::Error> {
 pub fn speed(setup: &Setup, milliseconds: f64, now: impl Fn() -> f64) -> Speed {
     let engine = engine_of(setup.game());
     let usual = || {
-        in_games(setup, |view| {
+        let mut session = Session::new(TABLE_MB, 1, || 0.0);
+        in_games(setup, move |view| {
             let request = Request::new(0, view.clone(), engine.usual(), 1);
-            let answer = think(&request, &Stop::default(), &mut |_| ())?;
+            let answer = session.think(&request, &Stop::default(), &mut |_| ())?;
             // A level that counts nothing has looked at what it plays, or this would never end.
             Some((answer.nodes.max(1), answer.action))
         })

@@ -1,13 +1,33 @@
 //! The levels of Reversi as a player meets them.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::*;
 use crate::reversi::{DEEP, GREEDY};
 use rules::{Action, Game, Grid, Position, Setup, Side, Square};
 
+/// A session with a small table and without files. Its clock moves on by a millisecond each time it is read.
+pub fn session() -> Session {
+    let time = AtomicU64::new(0);
+    Session::new(1, 1, move || time.fetch_add(1, Ordering::Relaxed) as f64)
+}
+
+/// The answer of a session that has seen nothing before; `None` at the end of the game.
+pub fn think(request: &Request) -> Option<Answer> {
+    session().think(request, &Stop::default(), &mut |_| ())
+}
+
+/// All that such a session says about a job.
+pub fn reports(job: &Job) -> Vec<Report> {
+    let mut all = Vec::new();
+    let last = session().work(job, &Stop::default(), &mut |report| all.push(report));
+    all.push(last);
+    all
+}
+
 fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
-    think(&Request::new(3, position.view(), level, seed), &Stop::default(), &mut |_| ())
+    think(&Request::new(3, position.view(), level, seed))
 }
 
 #[test]
@@ -158,7 +178,7 @@ fn a_set_flag_leaves_nothing_to_say() {
     stop.clone().set();
     for &level in Level::of(Game::Reversi) {
         let request = Request::new(0, Game::Reversi.start().view(), level, 0);
-        assert_eq!(think(&request, &stop, &mut |_| ()), None);
+        assert_eq!(session().think(&request, &stop, &mut |_| ()), None);
     }
 }
 
@@ -167,7 +187,8 @@ fn a_search_stops_on_its_way_and_says_nothing_more() {
     let stop = Stop::default();
     let mut depths = Vec::new();
     let request = Request::new(0, Game::Reversi.start().view(), DEEP, 0);
-    let answer = think(&request, &stop.clone(), &mut |found| {
+    let answer = session().think(&request, &stop.clone(), &mut |report| {
+        let Report::Progress(found) = report else { panic!("{report:?}") };
         depths.push(found.depth);
         if found.depth == 4 {
             stop.set();

@@ -110,7 +110,8 @@ mod tests {
     use super::*;
     use crate::reversi::MIDDLE;
     use crate::reversi::eight::evaluation::BUILTIN;
-    use crate::{AnalysisRequest, Request, analysis_files, think};
+    use crate::tests::reports;
+    use crate::{AnalysisRequest, Request, analysis_files};
     use rules::{Position, Side, reversi};
 
     /// The messages that answer a text, with a clock that makes measuring short.
@@ -132,13 +133,8 @@ mod tests {
     #[test]
     fn a_request_is_answered_as_anywhere_else() {
         let request = request(Game::Reversi.start());
-        let mut expected = Vec::new();
-        let answer = think(&request, &Stop::default(), &mut |found| expected.push(Report::Progress(found)));
-        expected.push(Report::Answer(answer.expect("a move")));
-        assert_eq!(
-            said(&Call::Job(request.into()).to_string()),
-            expected.into_iter().map(Message::Report).collect::<Vec<_>>()
-        );
+        let expected: Vec<Message> = reports(&request.clone().into()).into_iter().map(Message::Report).collect();
+        assert_eq!(said(&Call::Job(request.into()).to_string()), expected);
     }
 
     #[test]

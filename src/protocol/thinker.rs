@@ -2,7 +2,9 @@
 
 use super::machine::{Found, Question, ViewQuestion};
 use engine::reversi::{DEEP, MIDDLE, SHALLOW};
-use engine::{Answer, Level, Progress, Request, SearchTask, TaskStatus};
+use std::task::Poll;
+
+use engine::{Answer, Level, Progress, Report, Request, Session, Slice, Stop};
 use rules::{Action, Position, Side};
 
 /// Thinks about questions, one after the other.
@@ -22,10 +24,13 @@ pub struct LevelThinker {
     seed: u64,
 }
 
-/// The number of positions between two calls of `halted`: well under a millisecond's work.
-const INTERVAL: u64 = 256;
+/// About how many positions are looked at between two calls of `halted`: well under a millisecond's work.
+const INTERVAL: u64 = 512;
 
-/// Answers a request by its level, and reports on the way what it finds. `halted` is called with the number of positions
+/// The size of the transposition table of a level that searches by the clock, in MiB.
+const HASH_MB: usize = 16;
+
+/// Answers a request by its level, until it is halted if the clock is its limit, and reports on the way what it finds. `halted` is called with the number of positions
 /// looked at, about.
 ///
 /// # Errors
@@ -35,17 +40,22 @@ pub(super) fn by_level(
     halted: &mut dyn FnMut(u64) -> bool,
     found: &mut dyn FnMut(&Progress),
 ) -> Result<Option<Answer>, Option<Progress>> {
-    let mut search = SearchTask::new(request);
+    let mut session = Session::new(HASH_MB, 1, || 0.0);
+    session.begin(&request.clone().into(), &mut |_| ());
     let (mut last, mut nodes) = (None, 0);
+    let stop = Stop::default();
+    let slice = Slice { pause: &|| true, ..Slice::whole(&stop) };
     loop {
-        match search.go_on(INTERVAL) {
-            TaskStatus::Working => nodes += INTERVAL,
-            TaskStatus::Progress(progress) => {
+        nodes += INTERVAL;
+        let end = session.go_on(&slice, &mut |report| {
+            if let Report::Progress(progress) = report {
                 nodes = progress.nodes;
                 found(&progress);
                 last = Some(progress);
             }
-            TaskStatus::Done(answer) => return Ok(answer),
+        });
+        if let Poll::Ready(end) = end {
+            return Ok(if let Report::Answer(answer) = end { Some(answer) } else { None });
         }
         if halted(nodes) {
             return Err(last);

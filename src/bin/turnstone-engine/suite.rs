@@ -6,16 +6,23 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use engine::reversi::eight::evaluation::Weights;
 use engine::reversi::eight::{Discs, Engine, Kind, Limits, Portable, Processor as _};
+use engine::{animal_chess, gomoku};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use rand::seq::IteratorRandom as _;
+use record::read_transcript;
+use rules::{Game, View};
 
 use crate::memory::engine;
+use crate::rule_choice::game;
 use crate::solve::kind;
 
 /// The options of `bench`.
 #[derive(Args)]
 pub struct Bench {
+    /// reversi, gomoku or animal-chess
+    #[arg(long, default_value = Game::default().id(), value_parser = game)]
+    pub game: Game,
     /// The instruction set: portable, avx2 or avx512; without it, the best that this processor has
     #[arg(long, value_parser = kind)]
     pub processor: Option<Kind>,
@@ -23,7 +30,7 @@ pub struct Bench {
     #[arg(long)]
     pub json: bool,
     /// Instead, play against the clock with this many milliseconds for each move, and measure how late the moves come
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=600_000))]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=600_000), conflicts_with = "game")]
     pub clock: Option<u32>,
     /// How many moves to play against the clock
     #[arg(long, default_value_t = 300, requires = "clock", value_parser = clap::value_parser!(u32).range(1..))]
@@ -44,6 +51,55 @@ const SUITE: [(Discs, u32, u8); 6] = [
     (Discs { own: 0x0040_2061_2020_3000, opponent: 0x3cb8_d89c_dedf_801c }, 60, 5),
 ];
 
+/// The suite of Gomoku: the stones, and the plies to look ahead.
+const GOMOKU: [(&str, u32); 4] =
+    [("h8i9", 8), ("h8i9h10h9", 8), ("h8h9j8g9i9g7i7k9", 8), ("h8i9i7j8g7h7h9h10g9f10i8", 8)];
+
+/// The suite of Animal Chess: the seed of the deal, the moves, and the plies to look ahead.
+const ANIMAL_CHESS: [(u64, &str, u32); 3] = [
+    (1, "a1 b2 c3", 5),
+    (2, "a1 d8 b3 c6 a5 d2", 5),
+    (0x0123_4567_89ab_cdef, "a1 a3 a5 a7 b1 d3 b6 d8 a4 a4-a3 a1-a3 b4 d7", 5),
+];
+
+/// A position of a suite as the side to move sees it.
+fn view(game: Game, seed: u64, moves: &str) -> View {
+    read_transcript(&game.setup(seed), moves).expect("the suite is sound").position().view()
+}
+
+/// Searches the suite of a game, and gives the number of positions looked at.
+fn suite(game: Game, kind: Kind) -> u64 {
+    match game {
+        Game::Reversi => SUITE
+            .into_iter()
+            .map(|(discs, depth, selectivity)| {
+                let limits = Limits { depth, exact: 0, selectivity, ..Limits::EXACT };
+                let mut engine = Engine::new(16, Some(Weights::builtin())).on(kind);
+                engine.search(discs, &limits, &mut |_| ()).map_or(0, |found| found.nodes)
+            })
+            .sum(),
+        Game::Gomoku => GOMOKU
+            .into_iter()
+            .map(|(moves, depth)| {
+                let View::Gomoku(position) = view(game, 0, moves) else { return 0 };
+                let limits = gomoku::deep::Limits { depth, ..gomoku::deep::Limits::by_time(&|| false) };
+                let mut engine = gomoku::deep::Engine::new(16).weighed(Some(gomoku::evaluation::Weights::builtin()));
+                engine.search(&position, &limits, &mut |_| ()).map_or(0, |found| found.nodes)
+            })
+            .sum(),
+        Game::AnimalChess => ANIMAL_CHESS
+            .into_iter()
+            .map(|(seed, moves, depth)| {
+                let View::AnimalChess(view) = view(game, seed, moves) else { return 0 };
+                let limits = animal_chess::deep::Limits { depth, ..animal_chess::deep::Limits::by_time(&|| false) };
+                let mut engine = animal_chess::deep::Engine::new(16 << 10);
+                let random = &mut StdRng::seed_from_u64(1);
+                engine.search(&view, &limits, random, &mut |_| ()).map_or(0, |found| found.nodes)
+            })
+            .sum(),
+    }
+}
+
 /// Searches the suite, and gives the totals.
 ///
 /// # Errors
@@ -54,12 +110,7 @@ pub fn run(args: &Bench) -> Result<String, String> {
         return against_the_clock(args, kind, Duration::from_millis(u64::from(milliseconds)));
     }
     let start = Instant::now();
-    let mut nodes = 0;
-    for (discs, depth, selectivity) in SUITE {
-        let limits = Limits { depth, exact: 0, selectivity, ..Limits::EXACT };
-        let mut engine = Engine::new(16, Some(Weights::builtin())).on(kind);
-        nodes += engine.search(discs, &limits, &mut |_| ()).map_or(0, |found| found.nodes);
-    }
+    let nodes = suite(args.game, kind);
     let seconds = start.elapsed().as_secs_f64();
     let (ms, rate) = (seconds * 1e3, nodes as f64 / seconds.max(1e-9));
     Ok(if args.json {

@@ -4,12 +4,13 @@
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
+use std::time::Instant;
 
 use clap::Args;
 use engine::animal_chess::WIN;
 use engine::reversi::eight::evaluation::Weights;
 use engine::reversi::eight::{DISC, Discs, Engine, Limits};
-use engine::{Level, Request, Stop, think};
+use engine::{Level, Request, Session, Stop};
 use rand::rngs::StdRng;
 use rand::seq::IteratorRandom;
 use rand::{RngExt, SeedableRng};
@@ -96,6 +97,8 @@ fn level(id: &str) -> Result<Level, String> {
 fn of_engine(level: Level, args: &FitChance) -> Vec<Sample> {
     let game = if Level::of(Game::Gomoku).contains(&level) { Game::Gomoku } else { Game::AnimalChess };
     let decided = if game == Game::Gomoku { 9_000 } else { WIN - 1_000 };
+    let begun = Instant::now();
+    let mut session = Session::new(64, 1, move || begun.elapsed().as_secs_f64() * 1000.0);
     let mut samples = Vec::new();
     for number in 0..args.games {
         let seed = args.seed + u64::from(number);
@@ -109,7 +112,7 @@ fn of_engine(level: Level, args: &FitChance) -> Vec<Sample> {
         let mut scores = Vec::new();
         while position.ending().is_none() {
             let request = Request::new(0, position.view(), level, seed);
-            let Some(answer) = think(&request, &Stop::default(), &mut |_| ()) else { break };
+            let Some(answer) = session.think(&request, &Stop::default(), &mut |_| ()) else { break };
             // Where the result is certain, no curve is needed.
             let open = answer.score.filter(|score| score.abs() < decided);
             scores.extend(open.map(|score| (f64::from(score) / 100.0, position.to_move())));

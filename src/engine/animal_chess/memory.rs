@@ -1,19 +1,18 @@
-//! The level that thinks by the clock, at the table: what its search remembers is kept from one request to the next. An
-//! analysis is the Tactician's, whose values are points of health.
+//! The levels that are the deep search. What the search of the one that thinks by the clock remembers is kept from one
+//! request to the next. An analysis is the Tactician's, whose values are points of health.
 
 use std::task::Poll;
 
 use super::deep::{Course, Engine, Found, Limits};
 use super::levels::{Manner, manner};
 use crate::answer::{Answer, Progress, Report};
-use crate::game::{EngineOptions, Memory, Outcome, Slice};
-use crate::level::Level;
+use crate::game::{EngineOptions, Memory, Slice};
 use crate::request::{EngineFile, Job, Request, random_for};
 use rules::{Side, View};
 
 /// The size of the table of a level that is limited by positions, in KiB: made anew for each ply, so that the answer
 /// depends on nothing but the question.
-pub(super) const SMALL_TABLE: usize = 512;
+const SMALL_TABLE: usize = 512;
 
 /// What the opponents of Animal Chess keep from one request to the next.
 pub struct DeepMemory {
@@ -26,9 +25,10 @@ pub struct DeepMemory {
 /// A request in progress.
 struct Work {
     request: Request,
-    /// When it was begun, by the clock, and how long it may take, in milliseconds.
-    begun: f64,
-    patience: f64,
+    /// The search of a level that is limited by plies and positions, and these two.
+    limited: Option<(Engine, u32, u64)>,
+    /// When it has to end, by the clock in milliseconds.
+    end: f64,
     course: Course,
 }
 
@@ -53,33 +53,38 @@ impl Memory for DeepMemory {
         if view.colour(Side::First).is_none() || view.legal().is_empty() {
             return false;
         }
-        let &Manner::Patience(milliseconds) = manner(level) else { return false };
-        let (begun, patience) = ((self.options.now)(), f64::from(milliseconds));
-        self.work = Some(Work { request: request.clone(), begun, patience, course: Course::default() });
+        let (limited, end) = match *manner(level) {
+            Manner::Person(_) => return false,
+            Manner::Search { depth, nodes } => (Some((Engine::new(SMALL_TABLE), depth, nodes)), f64::INFINITY),
+            Manner::Patience(milliseconds) => (None, (self.options.now)() + f64::from(milliseconds)),
+        };
+        self.work = Some(Work { request: request.clone(), limited, end, course: Course::default() });
         true
     }
 
-    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Outcome> {
-        let Some(Work { request, begun, patience, course }) = &mut self.work else {
-            return Poll::Ready(Outcome::Plain(Level::RANDOM));
+    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Option<Report>> {
+        let Self { options, search, work: Some(Work { request, limited, end, course }) } = self else {
+            return Poll::Ready(None);
         };
-        let plain = || Outcome::Plain(request.level);
-        let View::AnimalChess(view) = &request.view else { return Poll::Ready(plain()) };
-        let now = &self.options.now;
-        let enough = || slice.stop.is_set() || now() - *begun >= *patience;
-        let limits = Limits { pause: slice.pause, ..Limits::by_time(&enough) };
+        let View::AnimalChess(view) = &request.view else { return Poll::Ready(None) };
+        let enough = || slice.stop.is_set() || end.is_finite() && (options.now)() >= *end;
+        let pause = slice.pause_of(limited.is_some());
+        let limits = Limits { pause, ..Limits::by_time(&enough) };
+        let (engine, limits) = match limited {
+            Some((engine, depth, nodes)) => (engine, Limits { depth: *depth, nodes: *nodes, ..limits }),
+            None => (search.get_or_insert_with(|| Engine::new(options.hash_mb << 10)), limits),
+        };
         let id = request.id;
-        let search = self.search.get_or_insert_with(|| Engine::new(self.options.hash_mb << 10));
-        let found = search.search_on(view, &limits, course, &mut random_for(request), &mut |found| {
+        let found = engine.search_on(view, &limits, course, &mut random_for(request), &mut |found| {
             let Found { best, score, depth, nodes } = *found;
             say(Report::Progress(Progress { id, depth, score, best: best.action(), nodes }));
         });
-        found.map(|found| found.map_or_else(plain, |found| Outcome::Answer(answer(id, &found))))
+        found.map(|found| found.map(|found| Report::Answer(answer(id, &found))))
     }
 }
 
 /// What was found, as an answer.
-pub(super) fn answer(id: u64, found: &Found) -> Answer {
+fn answer(id: u64, found: &Found) -> Answer {
     let Found { best, score, depth, nodes } = *found;
     Answer { id, action: best.action(), score: Some(score), depth, nodes }
 }

@@ -5,15 +5,15 @@ use rand::rngs::StdRng;
 
 use super::deep::{Engine, Limits};
 use super::evaluation::{DECIDED, WIN};
-use super::levels::{HUNTER, LEVELS, TACTICIANS, manner, numbered};
+use super::levels::{HUNTER, LEVELS, Manner, TACTICIANS, manner, numbered};
 use super::memory::DeepMemory;
-use super::task::{AnimalChessTask, Kind, accepts_draw, appraise};
+use super::task::{Kind, accepts_draw, appraise, begin};
 use crate::analysis::{Appraisal, Measure};
-use crate::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
+use crate::game::{EngineOptions, GameEngine, Memory, Resumable};
 use crate::level::{Band, Level};
 use crate::request::{AnalysisRequest, Request};
 use crate::work::{POSITIONS_A_PLY, TABLE_MB, Work, in_games};
-use rules::{Position, Setup, Side, View};
+use rules::{Setup, Side, View};
 
 /// The opponents of Animal Chess.
 pub struct Opponents;
@@ -45,10 +45,14 @@ impl GameEngine for Opponents {
         let View::AnimalChess(view) = &request.view else { return None };
         let kind = match (request.level, request.level.number()) {
             (HUNTER, _) => Kind::Hunter,
-            (_, Some(number)) => Kind::Numbered(manner(number)),
+            (_, Some(number)) => match manner(number) {
+                Manner::Person(person) => Kind::Person(person),
+                // Before the first tile is turned up, all tiles are alike; after it these levels are the memory's.
+                Manner::Search { .. } | Manner::Patience(_) => return None,
+            },
             (level, _) => Kind::Tactician((1..).zip(TACTICIANS).find(|(_, tactician)| *tactician == level)?.0),
         };
-        Some(Box::new(AnimalChessTask::new(request.id, view, kind, random)))
+        Some(begin(request.id, view, kind, random))
     }
 
     fn appraise(&self, request: &AnalysisRequest, random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
@@ -71,14 +75,8 @@ impl GameEngine for Opponents {
         40
     }
 
-    fn draw_decision(&self, view: &View, side: Side) -> DrawDecision {
-        let View::AnimalChess(view) = view else { return DrawDecision::Known(false) };
-        DrawDecision::Known(accepts_draw(view, side))
-    }
-
-    /// The tiles lie differently in each game, so no random moves are needed.
-    fn opening(&self, start: Position, _seed: u64) -> Position {
-        start
+    fn accepts_draw(&self, view: &View, side: Side) -> bool {
+        matches!(view, View::AnimalChess(view) if accepts_draw(view, side))
     }
 
     /// The deep search plays against itself, each deal after the other.

@@ -1,17 +1,16 @@
-//! Thinking about a move of Animal Chess in the manner of each kind of opponent, and about a draw.
+//! Thinking about a move of Animal Chess in the manner of each kind of opponent, apart from the deep search, and about a
+//! draw.
 
 use rand::Rng as _;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 use super::board::{RuleLookup, SearchBoard};
-use super::levels::Manner;
-use super::memory::{SMALL_TABLE, answer};
-use super::person::Choice;
-use super::{deep, evaluation, hunter, tactician};
+use super::person::{Choice, Person};
+use super::{evaluation, hunter, tactician};
 use crate::analysis::Appraisal;
-use crate::answer::{Answer, TaskStatus};
-use crate::game::Resumable;
+use crate::answer::Answer;
+use crate::game::{Known, Resumable};
 use rules::Side;
 use rules::animal_chess::View;
 
@@ -22,64 +21,32 @@ pub(super) enum Kind {
     Hunter,
     /// By a search, at depth 1 or 2.
     Tactician(u8),
-    /// As a numbered level.
-    Numbered(&'static Manner),
+    /// As a person does.
+    Person(&'static Person),
 }
 
-/// A view that is being thought about; see [`crate::SearchTask`].
-pub(super) struct AnimalChessTask(Work);
-
-enum Work {
-    /// Settled without a search. `None` if the game is over.
-    Known(Option<Answer>),
-    Search(Box<tactician::Deepening>),
-}
-
-impl AnimalChessTask {
-    /// Begins to think. What needs no search is settled at once.
-    pub fn new(id: u64, view: &View, kind: Kind, random: &mut StdRng) -> Self {
-        let legal = view.legal();
-        let any = |random: &mut StdRng| legal.choose(random).map(|&action| Answer::unweighed(id, action));
-        // Before the first tile is turned up, all tiles are alike.
-        if legal.is_empty() || view.colour(Side::First).is_none() {
-            return Self(Work::Known(any(random)));
-        }
-        let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
-        Self(match kind {
-            Kind::Hunter => Work::Known(Some(Answer::unweighed(id, hunter::choose(&board, &table, random)))),
-            Kind::Tactician(_) | Kind::Numbered(_) if legal.len() == 1 => Work::Known(any(random)),
-            Kind::Numbered(Manner::Person(person)) => {
-                let choice = person.choose(&table, &board, view.seen(), random.next_u64());
-                Work::Known(choice.map(|Choice { ply, score, nodes }| Answer {
-                    id,
-                    action: ply.action(),
-                    score: Some(score),
-                    depth: person.plies,
-                    nodes,
-                }))
-            }
-            Kind::Numbered(&Manner::Search { nodes, depth }) => {
-                let limits = deep::Limits { depth, nodes, ..deep::Limits::by_time(&|| false) };
-                let found = deep::Engine::new(SMALL_TABLE).search(view, &limits, random, &mut |_| ());
-                Work::Known(found.map(|found| answer(id, &found)))
-            }
-            // The deep search belongs to a session, which keeps its table: without one, the Tactician takes its place.
-            Kind::Numbered(Manner::Patience(_)) => {
-                Work::Search(Box::new(tactician::Deepening::new(id, table, board, view.seen(), 2, random)))
-            }
-            Kind::Tactician(level) => {
-                Work::Search(Box::new(tactician::Deepening::new(id, table, board, view.seen(), level, random)))
-            }
-        })
+/// Begins to think about a view. What needs no search is settled at once.
+pub(super) fn begin(id: u64, view: &View, kind: Kind, random: &mut StdRng) -> Box<dyn Resumable> {
+    let legal = view.legal();
+    // Before the first tile is turned up, all tiles are alike. Nobody gives up before that.
+    let is_settled = view.colour(Side::First).is_none() || legal.len() <= 1 && kind != Kind::Hunter;
+    if is_settled || legal.is_empty() {
+        return Box::new(Known(legal.choose(random).map(|&action| Answer::unweighed(id, action))));
     }
-}
-
-impl Resumable for AnimalChessTask {
-    fn go_on(&mut self, nodes: u64) -> TaskStatus {
-        match &mut self.0 {
-            Work::Known(answer) => TaskStatus::Done(*answer),
-            Work::Search(task) => task.go_on(nodes),
+    let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
+    match kind {
+        Kind::Hunter => Box::new(Known(Some(Answer::unweighed(id, hunter::choose(&board, &table, random))))),
+        Kind::Person(person) => {
+            let choice = person.choose(&table, &board, view.seen(), random.next_u64());
+            Box::new(Known(choice.map(|Choice { ply, score, nodes }| Answer {
+                id,
+                action: ply.action(),
+                score: Some(score),
+                depth: person.plies,
+                nodes,
+            })))
         }
+        Kind::Tactician(level) => Box::new(tactician::Deepening::new(id, table, board, view.seen(), level, random)),
     }
 }
 

@@ -11,7 +11,9 @@ use super::task::accepts_draw;
 use super::*;
 use crate::animal_chess::levels::{LEVELS, Manner, manner};
 use crate::animal_chess::{HUNTER, NUMBERED, TACTICIANS, numbered};
-use crate::{Answer, Level, Request, Stop, TaskStatus, contest, think};
+use crate::contest::share;
+use crate::tests::{reports, think};
+use crate::{Answer, Level, Report, Request, Stop};
 use rules::animal_chess::drawn::{board, go, turn_up};
 use rules::animal_chess::{Deal, Position, Rules, SQUARES, Setup, deal};
 use rules::{self, Action, Face, Game, Side};
@@ -19,18 +21,22 @@ use rules::{self, Action, Face, Game, Side};
 /// The level's answer; `None` at the end of the game.
 fn ask(position: &Position, level: Level, seed: u64) -> Option<Answer> {
     let view = rules::View::AnimalChess(position.view().clone());
-    think(&Request::new(3, view, level, seed), &Stop::default(), &mut |_| ())
+    think(&Request::new(3, view, level, seed))
 }
 
 fn play(position: &Position, action: Action) -> Position {
     position.play(action).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}")).0
 }
 
-/// All that a level reports until it has looked at some hundred positions, and its action if that is enough.
-fn begin(position: &Position, level: Level, seed: u64) -> Vec<TaskStatus> {
+/// All that a level reports on a position. Those without memory are broken off after some hundred positions.
+fn begin(position: &Position, level: Level, seed: u64) -> Vec<Report> {
     let view = rules::View::AnimalChess(position.view().clone());
-    let mut task = crate::SearchTask::new(&Request::new(3, view, level, seed));
-    (0..4).map(|_| task.go_on(200)).collect()
+    let job = Request::new(3, view, level, seed).into();
+    if level.number().is_some() {
+        return reports(&job);
+    }
+    let mut task = crate::task::Task::new(&job);
+    (0..4).filter_map(|_| task.go_on(200)).collect()
 }
 
 /// Random plies from a start, up to `most` of them, and the position they lead to.
@@ -131,20 +137,16 @@ fn slices_of_any_size_come_to_the_same_answer() {
         let whole = ask(&position, TACTICIANS[0], seed);
         for slice in [1, 77, 512] {
             let view = rules::View::AnimalChess(position.view().clone());
-            let mut task = crate::SearchTask::new(&Request::new(3, view, TACTICIANS[0], seed));
-            let answer = loop {
-                if let TaskStatus::Done(answer) = task.go_on(slice) {
-                    break answer;
-                }
-            };
-            assert_eq!(answer, whole, "{slice} at a time");
+            let mut task = crate::task::Task::new(&Request::new(3, view, TACTICIANS[0], seed).into());
+            let last = std::iter::repeat_with(|| task.go_on(slice)).flatten().find(Report::is_last);
+            assert_eq!(last, whole.map(Report::Answer), "{slice} at a time");
         }
     }
 }
 
 #[test]
 fn they_are_worth_their_names() {
-    let share = |players, games| contest(&Game::AnimalChess.setup(0), players, games, 1).share();
+    let share = |players, games| share(&Game::AnimalChess.setup(0), players, games);
     assert!(share([HUNTER, Level::RANDOM], 40) >= 0.75);
     assert!(share([TACTICIANS[0], HUNTER], 20) >= 0.7);
     // Over 100 games each of these shares is 0.85 or more.
@@ -190,15 +192,14 @@ fn the_strongest_sees_no_hidden_tile_either_and_minds_the_clock() {
 }
 
 #[test]
-fn a_session_gives_the_answers_of_a_search_in_pieces_where_the_clock_is_no_limit() {
-    let (_, position) = random_plies(
-        &Position::new(&Setup { rules: Arc::default(), deal: Deal::Known(3), handicap: 0 }),
-        20,
-        &mut StdRng::seed_from_u64(3),
-    );
-    let mut session = crate::Session::new(1, 1, || 0.0);
+fn a_level_without_the_clock_answers_alike_whatever_was_asked_before() {
+    let start = Position::new(&Setup { rules: Arc::default(), deal: Deal::Known(3), handicap: 0 });
+    let random = &mut StdRng::seed_from_u64(3);
+    let [position, other] = [20, 30].map(|plies| random_plies(&start, plies, random).1);
+    let mut used = crate::tests::session();
     for number in 1..NUMBERED {
-        let answer = ask_in(&mut session, &position, numbered(number), 7);
+        ask_in(&mut used, &other, numbered(number), 7);
+        let answer = ask_in(&mut used, &position, numbered(number), 7);
         assert_eq!(Some(answer), ask(&position, numbered(number), 7), "level {number}");
         assert!(answer.nodes <= 200_000, "{answer:?}");
     }

@@ -65,7 +65,7 @@ const SCRIPT: &str = "turnstone-worker.js";
 /// what the page has loaded by then.
 const PATIENCE: u32 = 10_000;
 /// How long a worker may take to say that a job is cancelled, in milliseconds. A slice of its work takes some 15, and a
-/// search that cannot pause up to a second.
+/// search that cannot pause some hundreds.
 const PATIENCE_WITH_A_SLICE: u32 = 1_000;
 /// The size of the transposition table of a search on the page's own thread, in MiB.
 const HASH_MB: usize = 16;

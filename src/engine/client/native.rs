@@ -154,7 +154,8 @@ mod tests {
     use super::*;
     use crate::answer::Answer;
     use crate::reversi::MIDDLE;
-    use crate::{DrawOffer, Progress, Request, think};
+    use crate::tests::think;
+    use crate::{DrawOffer, Progress, Request};
     use rules::{Action, Game, Side};
 
     fn request(id: u64) -> Request {
@@ -207,10 +208,7 @@ mod tests {
             let report = wait(&mut client);
             assert!(matches!(report, Report::Progress(found) if found.id == 7 && found.depth == depth), "{report:?}");
         }
-        assert_eq!(
-            wait(&mut client),
-            Report::Answer(think(&request(7), &Stop::default(), &mut |_| ()).expect("a move"))
-        );
+        assert_eq!(wait(&mut client), Report::Answer(think(&request(7)).expect("a move")));
         wait_until("woken five times", || woken.load(Ordering::Relaxed) == 5);
         assert_eq!(client.poll(), None);
     }

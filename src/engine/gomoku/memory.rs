@@ -5,17 +5,19 @@
 use std::sync::Arc;
 use std::task::Poll;
 
+use rand::seq::IndexedRandom;
+
 use super::book::Book;
 use super::deep::{Course, Engine, Found, Limits};
 use super::evaluation::Weights;
-use super::levels::{SEARCHERS, manner_of};
+use super::levels::manner_of;
 use super::manner::Manner;
 use super::opening;
 use super::searcher::SURE;
 use crate::analysis::{Analysis, MoveValue};
 use crate::answer::{Answer, Progress, Report};
-use crate::game::{EngineOptions, Memory, Outcome, Slice};
-use crate::request::{AnalysisRequest, EngineFile, Job, Request, random_for_view};
+use crate::game::{EngineOptions, Memory, Slice};
+use crate::request::{AnalysisRequest, EngineFile, Job, Request, random_for, random_for_view};
 use rules::gomoku::Position;
 use rules::{Action, View};
 
@@ -24,6 +26,14 @@ pub const WEIGHTS: &str = "gomoku-weights";
 
 /// How long the highest level thinks about a move, in milliseconds.
 pub(super) const PATIENCE: f64 = 1_500.0;
+/// With fewer stones than this on the board, a level plays any point that is about as good as the best, by the seed:
+/// otherwise all its games would begin alike.
+const OPENING_STONES: usize = 4;
+/// How much less than the best such a point may be worth: by the scale of `chance_scale` less than six points of the chance
+/// to win.
+const OPENING_WINDOW: i32 = 10;
+/// The positions that a level looks at in the opening at least: every point is valued there, not the best alone.
+const OPENING_NODES: u64 = 12_000;
 /// The most positions of an analysis that takes its time: about half a minute.
 const MOST_NODES: u64 = 20_000_000;
 /// The most positions of a quick analysis: about a second.
@@ -108,10 +118,9 @@ impl Memory for DeepMemory {
         self.work.is_some()
     }
 
-    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Outcome> {
+    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Option<Report>> {
         let Self { options, weights, search, analyst, work } = self;
-        let plain = || Outcome::Plain(SEARCHERS[3]);
-        let Some(Work { position, course, task }) = work else { return Poll::Ready(plain()) };
+        let Some(Work { position, course, task }) = work else { return Poll::Ready(None) };
         let stopped = || slice.stop.is_set();
         match task {
             Task::Move { request, engine, limits: (depth, nodes), begun } => {
@@ -125,15 +134,22 @@ impl Memory for DeepMemory {
                 let pause = slice.pause_of(is_limited);
                 let limits = Limits { depth: *depth, nodes: *nodes, pause, ..Limits::by_time(&enough) };
                 let id = request.id;
-                let found = engine.search_on(position, &limits, course, &mut |found| {
+                let tell = &mut |found: &Found| {
                     let Found { best, score, depth, nodes, .. } = *found;
                     say(Report::Progress(Progress { id, depth, score, best: Action::Place(best), nodes }));
-                });
+                };
+                let found = if is_opening(position) {
+                    let limits = Limits { nodes: limits.nodes.max(OPENING_NODES), ..limits };
+                    let told = &mut |all: &[Found]| all.first().into_iter().for_each(&mut *tell);
+                    engine.each_move_on(position, &limits, course, told).map(|all| about_best(all, request))
+                } else {
+                    engine.search_on(position, &limits, course, tell)
+                };
                 let answer = |Found { best, score, depth, nodes, .. }| {
-                    Outcome::Answer(Answer { id, action: Action::Place(best), score: Some(score), depth, nodes })
+                    Report::Answer(Answer { id, action: Action::Place(best), score: Some(score), depth, nodes })
                 };
                 // Where no point near the stones may be played, any other will do.
-                found.map(|found| found.map_or_else(plain, answer))
+                found.map(|found| found.map(answer))
             }
             Task::Analysis(request) => {
                 // One thread is left to the table, on which the player may go on.
@@ -150,10 +166,22 @@ impl Memory for DeepMemory {
                 let analyst = analyst.get_or_insert_with(|| Engine::new(options.hash_mb).threads(threads));
                 let told = &mut |found: &[Found]| say(Report::Analysis(list(found, false)));
                 let all = analyst.each_move_on(position, &limits, course, told);
-                all.map(|all| Outcome::Analysis(list(&all, true)))
+                all.map(|all| Some(Report::Analysis(list(&all, true))))
             }
         }
     }
+}
+
+/// Whether there are so few stones that nothing is decided yet.
+fn is_opening(position: &Position) -> bool {
+    position.grid().squares().filter(|&at| position.board().stone(at).is_some()).count() < OPENING_STONES
+}
+
+/// A point about as good as the best of a list, which the seed decides.
+fn about_best(all: Vec<Found>, request: &Request) -> Option<Found> {
+    let best = all.first()?.score;
+    let good: Vec<Found> = all.into_iter().filter(|found| best - found.score <= OPENING_WINDOW).collect();
+    good.choose(&mut random_for(request)).cloned()
 }
 
 /// What a point is worth.

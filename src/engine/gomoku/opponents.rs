@@ -1,7 +1,6 @@
 //! The opponents of Gomoku: their levels, and what each does; see [`GameEngine`].
 
 use rand::rngs::StdRng;
-use rand::{RngExt, SeedableRng};
 
 use super::book::Book;
 use super::deep::{Engine, Limits};
@@ -10,25 +9,17 @@ use super::levels::{LEVELS, PATTERN_BOOK, SEARCHERS, THINKER, manner_of, numbere
 use super::manner::Manner;
 use super::memory::{DeepMemory, WEIGHTS};
 use super::searcher::{SURE, WIN};
-use super::task::{GomokuAppraisal, GomokuTask, Kind};
-use crate::analysis::{Appraisal, Measure};
-use crate::game::{DrawDecision, EngineOptions, GameEngine, Memory, Resumable};
+use super::task::{GomokuTask, Kind};
+use crate::analysis::Measure;
+use crate::game::{EngineOptions, GameEngine, Memory, Resumable, is_no_better};
 use crate::games::useless;
 use crate::level::{Band, Level};
-use crate::request::{AnalysisRequest, Request};
+use crate::request::Request;
 use crate::work::{POSITIONS_A_PLY, TABLE_MB, Work, in_games};
-use rules::{Action, Position, Setup, Side, Square, View, gomoku, hash};
+use rules::{Action, Setup, Side, View, gomoku, hash};
 
 /// The name that packs give to the file of patterns.
 const PATTERNS: &str = "gomoku";
-
-/// A deep search of fewer positions than this is about as strong as Searcher 2, and one of more as Searcher 3.
-const SMALL: u64 = 40_000;
-
-/// Stones placed at random near the middle at the start of a game between engines.
-const OPENING_STONES: usize = 3;
-/// How far from the middle these stones may lie, in points.
-const OPENING_REACH: u8 = 2;
 
 /// The positions that the search looks at to answer a draw offer: a few milliseconds.
 const DRAW_NODES: u64 = 4_000;
@@ -95,10 +86,7 @@ impl GameEngine for Opponents {
                 Some(Manner::Person(person)) => {
                     Kind::Person { person, seed: hash(level.number().unwrap_or(0).into(), request.seed) }
                 }
-                // The deep search belongs to a session, which keeps its table: without one, the Searcher that is
-                // nearest in strength takes its place.
-                Some(Manner::Search { nodes, .. }) => Kind::Searcher(if *nodes < SMALL { 2 } else { 3 }),
-                Some(Manner::Patience) => Kind::Searcher(SEARCHERS.len() as u8),
+                Some(Manner::Search { .. } | Manner::Patience) => Kind::Deep,
                 None => Kind::Searcher((1..).zip(SEARCHERS).find(|(_, searcher)| *searcher == level)?.0),
             },
         };
@@ -108,11 +96,6 @@ impl GameEngine for Opponents {
             .find(|file| file.role == PATTERNS)
             .map(|file| Book::parse(&String::from_utf8_lossy(&file.bytes)).0);
         Some(Box::new(GomokuTask::new(request.id, position, kind, book.as_ref(), random)))
-    }
-
-    fn appraise(&self, request: &AnalysisRequest, random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
-        let View::Gomoku(position) = &request.view else { return None };
-        GomokuAppraisal::new(position, request.quick, random).map(|search| Box::new(search) as _)
     }
 
     fn measure(&self, score: i32) -> Measure {
@@ -130,27 +113,9 @@ impl GameEngine for Opponents {
         20
     }
 
-    fn draw_decision(&self, view: &View, _side: Side) -> DrawDecision {
-        match view {
-            View::Gomoku(position) => DrawDecision::ByScore(standing(position)),
-            _ => DrawDecision::Known(false),
-        }
-    }
-
-    fn opening(&self, start: Position, seed: u64) -> Position {
-        let mut random = StdRng::seed_from_u64(seed);
-        let middle = start.grid().columns / 2;
-        let reach = middle - OPENING_REACH..=middle + OPENING_REACH;
-        let mut position = start;
-        let mut stones = 0;
-        while stones < OPENING_STONES {
-            let square = Square::new(random.random_range(reach.clone()), random.random_range(reach.clone()));
-            if let Ok((next, _)) = position.play(Action::Place(square)) {
-                position = next;
-                stones += 1;
-            }
-        }
-        position
+    fn accepts_draw(&self, view: &View, side: Side) -> bool {
+        let View::Gomoku(position) = view else { return false };
+        is_no_better(view, side, standing(position))
     }
 
     /// The deep search plays against itself.

@@ -1,4 +1,4 @@
-//! Thinking about a move of Gomoku in the manner of each kind of opponent.
+//! Thinking about a move of Gomoku in the manner of each kind of opponent, apart from the deep search.
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -9,7 +9,6 @@ use super::opening::{self, Opening};
 use super::person::{Person, Played};
 use super::searcher::{self, Searcher};
 use super::thinker;
-use crate::analysis::{Appraisal, Appraised, MoveValue};
 use crate::answer::{Answer, Progress, TaskStatus};
 use crate::game::Resumable;
 use rules::Action;
@@ -24,6 +23,8 @@ pub(super) enum Kind {
     Thinker,
     /// By a search, at a depth of 1 to 4.
     Searcher(u8),
+    /// By the deep search of `memory.rs`: here only what an opening asks is answered.
+    Deep,
     /// As a person does, whose oversights the seed decides.
     Person {
         /// The person.
@@ -33,41 +34,11 @@ pub(super) enum Kind {
     },
 }
 
-/// A request in progress; see [`crate::SearchTask`].
+/// A request in progress.
 pub(super) struct GomokuTask {
     id: u64,
     answer: Option<Answer>,
     work: Option<Work>,
-}
-
-/// The values of the points that are worth a look; see [`crate::AnalysisTask`].
-pub(super) struct GomokuAppraisal(Searcher);
-
-impl GomokuAppraisal {
-    /// Begins to search. `None` where a stone is free to choose or the opening asks for a choice.
-    pub fn new(position: &Position, quick: bool, random: &mut StdRng) -> Option<Self> {
-        if opening::free_stone(position, random).is_some() || !position.is_settled() {
-            return None;
-        }
-        let limits = if quick { searcher::Limits::QUICK } else { searcher::Limits::ANALYSIS };
-        Searcher::of_each(field_of(position), position.next_colour(), limits, random).map(Self)
-    }
-}
-
-impl Appraisal for GomokuAppraisal {
-    fn go_on(&mut self, nodes: u64) -> Option<Appraised> {
-        let searcher::Found { depth, nodes, last, .. } = self.0.go_on(nodes)?;
-        let place = |at| Action::Place(field::square(at));
-        let valued = |(score, line): (i32, Vec<_>)| MoveValue {
-            action: place(line[0]),
-            score,
-            exact: score.abs() >= searcher::SURE,
-            depth,
-            selectivity: 100,
-            line: line.into_iter().map(place).collect(),
-        };
-        Some(Appraised { moves: self.0.values().into_iter().map(valued).collect(), nodes, done: last })
-    }
 }
 
 /// How far from the nearest stone a point counts as near it, in points.
@@ -123,6 +94,7 @@ impl GomokuTask {
                     task.answer = Some(Answer { depth, nodes, ..known(Action::Place(at)) });
                 }
             }
+            Kind::Deep => {}
             Kind::Searcher(depth) => {
                 let limits = searcher::Limits::of(depth);
                 task.work = Searcher::new(field_of(position), colour, limits, random)

@@ -10,11 +10,10 @@ use super::eight::evaluation::Weights;
 use super::eight::levels::{self, Thought};
 use super::eight::search::{Course, Wanted};
 use super::eight::{self, DISC, Discs, Engine, Found};
-use super::levels::GREEDY;
 use super::plain::classic;
 use crate::analysis::{Analysis, MoveValue};
 use crate::answer::{Answer, Progress, Report};
-use crate::game::{EngineOptions, Memory, Outcome, Slice};
+use crate::game::{EngineOptions, Memory, Slice};
 use crate::request::{AnalysisRequest, EngineFile, Job, Request, random_for};
 use rules::{Action, View};
 
@@ -73,32 +72,30 @@ impl Memory for NumberedMemory {
         self.work.is_some()
     }
 
-    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Outcome> {
+    fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Option<Report>> {
         match &mut self.work {
-            None => Poll::Ready(Outcome::Plain(GREEDY)),
-            Some(Work::Known(answer)) => Poll::Ready(Outcome::Answer(*answer)),
+            None => Poll::Ready(None),
+            Some(Work::Known(answer)) => Poll::Ready(Some(Report::Answer(*answer))),
             Some(Work::Move { id, thought, begun, patience }) => {
-                let Some(engine) = &mut self.search else { return Poll::Ready(Outcome::Plain(GREEDY)) };
+                let Some(engine) = &mut self.search else { return Poll::Ready(None) };
                 let now = &self.options.now;
                 let enough = || slice.stop.is_set() || patience.is_some_and(|patience| now() - *begun >= patience);
                 let id = *id;
-                let found = thought.go_on(engine, &enough, slice.pause_of(patience.is_none()), &mut |found| {
+                let found = thought.go_on(engine, &enough, slice.pause, &mut |found| {
                     if let Some(best) = found.best {
                         let Found { depth, nodes, .. } = *found;
                         say(Report::Progress(Progress { id, depth, score: score(found), best: action(best), nodes }));
                     }
                 });
-                found.map(|found| match found {
-                    Some(Found { best: Some(best), depth, nodes, .. }) => {
-                        let score = found.as_ref().map(score);
-                        Outcome::Answer(Answer { id, action: action(best), score, depth, nodes })
-                    }
-                    // The time was over before any position was looked at; the greedy level needs almost no time.
-                    _ => Outcome::Plain(GREEDY),
+                found.map(|found| {
+                    let found = found?;
+                    let Found { depth, nodes, .. } = found;
+                    let answer = Answer { id, action: action(found.best?), score: Some(score(&found)), depth, nodes };
+                    Some(Report::Answer(answer))
                 })
             }
             Some(Work::Analysis { request, course, asked, most }) => {
-                let Some(engine) = &mut self.analyst else { return Poll::Ready(Outcome::Plain(GREEDY)) };
+                let Some(engine) = &mut self.analyst else { return Poll::Ready(None) };
                 let threads = analyst_threads(&self.options);
                 let count = Cell::new(*asked);
                 let stopped = || {
@@ -111,7 +108,8 @@ impl Memory for NumberedMemory {
                     Analysis { id: request.id, moves: found.iter().filter_map(value).collect(), nodes, threads, done }
                 };
                 let told = &mut |found: &[Found]| say(Report::Analysis(list(found, false)));
-                let end = engine.go_on(course, &limits, told).map(|()| Outcome::Analysis(list(course.found(), true)));
+                let end =
+                    engine.go_on(course, &limits, told).map(|()| Some(Report::Analysis(list(course.found(), true))));
                 *asked = count.get();
                 end
             }

@@ -11,15 +11,12 @@ use super::work::work;
 use super::{chance, eight};
 use crate::analysis::{Appraisal, Measure};
 use crate::answer::Answer;
-use crate::game::{DrawDecision, EngineOptions, GameEngine, Known, Memory, Resumable};
+use crate::game::{EngineOptions, GameEngine, Known, Memory, Resumable, is_no_better};
 use crate::games::useless;
 use crate::level::{Band, Level};
-use crate::request::{AnalysisRequest, Request, random_for};
+use crate::request::{AnalysisRequest, Request, random_for_view};
 use crate::work::Work;
-use rules::{Action, Change, Position, Setup, Side, View, reversi};
-
-/// Random plies at the start of a game between engines.
-const OPENING_PLIES: usize = 4;
+use rules::{Action, Change, Setup, Side, View, reversi};
 
 /// The opponents of Reversi.
 pub struct Opponents;
@@ -96,17 +93,12 @@ impl GameEngine for Opponents {
     }
 
     /// Two plies are enough to tell who stands better.
-    fn draw_decision(&self, _view: &View, _side: Side) -> DrawDecision {
-        DrawDecision::BySearch(SHALLOW)
-    }
-
-    fn opening(&self, start: Position, seed: u64) -> Position {
-        (0..OPENING_PLIES).fold(start, |position, _| {
-            let random = &mut random_for(&Request::new(0, position.view(), Level::RANDOM, seed));
-            // On a small board the game may already be over.
-            let action = position.legal().choose(random).copied();
-            action.and_then(|action| position.play(action).ok()).map_or(position, |(next, _)| next)
-        })
+    fn accepts_draw(&self, view: &View, side: Side) -> bool {
+        let View::Reversi(position) = view else { return false };
+        let search = Limits::of(SHALLOW, position).filter(|_| view.forced().is_none());
+        let answer =
+            search.and_then(|limits| ReversiTask::new(0, position, limits, &mut random_for_view(view, 0)).finish());
+        is_no_better(view, side, answer.and_then(|answer| answer.score).unwrap_or_default())
     }
 
     fn work<'a>(&self, _setup: &'a Setup) -> Option<Work<'a>> {

@@ -14,12 +14,9 @@ pub mod profile;
 mod report;
 mod tally;
 
-use std::io::{IsTerminal as _, Write as _};
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::Instant;
 
-use engine::{Level, Tally, contest};
+use engine::Level;
 use protocol::arbiter;
 use rules::gomoku::Rules;
 use rules::{Game, Setup};
@@ -28,8 +25,7 @@ pub use args::Match;
 use args::Player;
 use games::{GameFile, play_all};
 use openings::read_openings;
-use report::{headline, outcome, report, speed, unit};
-use tally::Points;
+use report::report;
 
 use turnstone_engine::rule_choice::setup;
 
@@ -73,7 +69,7 @@ pub fn run(args: &Match) -> Result<String, String> {
         Game::AnimalChess if with_externals => setup = dark_chess_setup(args.game, &setup)?,
         Game::AnimalChess => {}
         Game::Gomoku if with_externals || args.is_timed_or_recorded() => can_be_told(&setup, with_externals)?,
-        _ => return other_game(args, &setup),
+        Game::Gomoku => {}
     }
     let openings = args.openings.as_deref().map(|path| read_openings(path, &setup, args.seed)).transpose()?;
     let start = Instant::now();
@@ -116,56 +112,6 @@ fn has_rules(setup: &Setup, rules: &Rules) -> bool {
     matches!(setup, Setup::Gomoku(setup) if *setup.rules == *rules)
 }
 
-/// A contest of levels of Gomoku.
-fn other_game(args: &Match, setup: &Setup) -> Result<String, String> {
-    let (Player::Level(first), Player::Level(second)) = (&args.first, &args.second) else {
-        unreachable!("players of Reversi alone have been refused")
-    };
-    if args.openings.is_some() || args.record.is_some() {
-        return Err(format!("--openings and --record are not for {}", args.game.id()));
-    }
-    let start = Instant::now();
-    // The two games of an opening are played as one piece of work.
-    let total = args.games.div_ceil(2) as usize;
-    let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
-    let terminal = std::io::stderr().is_terminal();
-    let play = || {
-        let mut pairs = Vec::new();
-        loop {
-            let pair = next.fetch_add(1, Ordering::Relaxed);
-            if pair >= total {
-                return pairs;
-            }
-            let games = (args.games - 2 * pair as u32).min(2);
-            pairs.push((pair, contest(setup, [*first, *second], games, args.seed.wrapping_add(pair as u64))));
-            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
-            if terminal {
-                // Failing to show progress is no reason to stop.
-                let _ =
-                    write!(std::io::stderr(), "\r{done} of {total} openings{}", if done == total { "\n" } else { "" });
-            }
-        }
-    };
-    let mut pairs: Vec<(usize, Tally)> = thread::scope(|scope| {
-        let jobs: Vec<_> = (0..args.jobs.min(args.games)).map(|_| scope.spawn(play)).collect();
-        jobs.into_iter().flat_map(|job| job.join().expect("levels do not panic")).collect()
-    });
-    pairs.sort_by_key(|&(pair, _)| pair);
-    let points = pairs.iter().flat_map(|(_, tally)| {
-        [(1.0, tally.won), (0.5, tally.drawn), (0.0, tally.lost)]
-            .into_iter()
-            .flat_map(|(points, games)| std::iter::repeat_n(points, games as usize))
-    });
-    let points = Points(points.collect());
-    let margin = pairs.iter().map(|(_, tally)| tally.margin).sum::<i64>() as f64 / f64::from(args.games);
-    let nodes = [0, 1].map(|seat| pairs.iter().map(|(_, tally)| tally.nodes[seat]).sum());
-    let unit = unit(args.game);
-    if args.json {
-        return Ok(format!("{}\n", outcome(args, &points, (unit, margin), nodes, start.elapsed())));
-    }
-    Ok(headline(args, &points, (unit, margin)) + &speed(nodes, start.elapsed()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -206,7 +152,9 @@ mod tests {
         let line = ["--game", "gomoku", "--first", "thinker", "--second", "random", "--games", "5"];
         let [mut alone, mut together] = ["1", "3"].map(|jobs| match_of(&[&line[..], &["--jobs", jobs]].concat()));
         for outcome in [&mut alone, &mut together] {
-            outcome["ms"].take();
+            for varies in ["ms", "seconds_a_move", "processor_seconds_a_move", "longest_seconds"] {
+                outcome[varies].take();
+            }
         }
         assert_eq!((&alone["games"], &alone["won"], &alone["points"]), (&5.into(), &5.into(), &1.0.into()));
         assert!(alone["elo_low"].as_f64().expect("a number") > 0.0 && alone["elo"].is_null());

@@ -9,7 +9,7 @@ use super::args::Match;
 use super::games::Played;
 use super::tally::Points;
 
-/// The report on a match with players that take time or are other programs.
+/// The report on a match.
 pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
     let margin = games.iter().map(|played| played.margin).sum::<i64>() as f64 / games.len() as f64;
@@ -50,12 +50,12 @@ pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
 }
 
 /// What the margin of a game counts: what is counted on the board, or else won games.
-pub fn unit(game: Game) -> &'static str {
+fn unit(game: Game) -> &'static str {
     game.start().counted().and_then(|key| key.strip_prefix("counted-")).unwrap_or("wins")
 }
 
 /// The JSON for a match of any game; `margin` is the unit and by how much the first player won on average.
-pub fn outcome(
+fn outcome(
     args: &Match,
     points: &Points,
     (unit, margin): (&str, f64),
@@ -93,7 +93,7 @@ pub fn finite(number: f64) -> serde_json::Value {
 }
 
 /// The lines that say who won a match of any game, and how certain that is.
-pub fn headline(args: &Match, points: &Points, (unit, margin): (&str, f64)) -> String {
+fn headline(args: &Match, points: &Points, (unit, margin): (&str, f64)) -> String {
     let ([won, drawn, lost], elo) = (points.counts(), points.elo());
     format!(
         "{} against {}, {} games: {won} won, {drawn} drawn, {lost} lost; {:.1} % of the points, {margin:+.1} {unit} a \
@@ -109,7 +109,7 @@ pub fn headline(args: &Match, points: &Points, (unit, margin): (&str, f64)) -> S
 }
 
 /// The line that says how long the match took.
-pub fn speed(nodes: [u64; 2], elapsed: Duration) -> String {
+fn speed(nodes: [u64; 2], elapsed: Duration) -> String {
     let (nodes, ms) = (nodes[0].saturating_add(nodes[1]), elapsed.as_millis().max(1));
     format!("{ms} ms, {nodes} nodes, {} nodes/s\n", u128::from(nodes) * 1000 / ms)
 }

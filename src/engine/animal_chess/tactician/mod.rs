@@ -12,6 +12,7 @@ use super::board::{EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile,
 use super::evaluation::{DECIDED, WIN, Weights, evaluate};
 use crate::analysis::{Appraisal, Appraised, MoveValue};
 use crate::answer::{Answer, Progress, TaskStatus};
+use crate::game::Resumable;
 use rules::animal_chess::NoAction;
 
 /// One more than any score, so that the window from `-BEYOND` to `BEYOND` holds all scores.
@@ -40,7 +41,7 @@ struct Limits {
 /// positions ends the search after four or five plies and some tenths of a second.
 const LEVELS: [Limits; 2] = [Limits { plies: 3, nodes: 100_000 }, Limits { plies: 14, nodes: 300_000 }];
 
-/// A search in progress, a ply deeper each time; see [`crate::SearchTask`].
+/// A search in progress, a ply deeper each time.
 pub struct Deepening {
     id: u64,
     limits: Limits,
@@ -59,9 +60,10 @@ impl Deepening {
         search.begin(1);
         Self { id, limits, depth: 1, search, answer: None }
     }
+}
 
-    /// See [`crate::SearchTask::go_on`].
-    pub fn go_on(&mut self, nodes: u64) -> TaskStatus {
+impl Resumable for Deepening {
+    fn go_on(&mut self, nodes: u64) -> TaskStatus {
         let left = if self.depth == 1 { u64::MAX } else { self.limits.nodes.saturating_sub(self.search.nodes) };
         let is_last = self.answer.is_some_and(|answer| answer.score.is_some_and(|score| score.abs() >= DECIDED));
         if self.depth > self.limits.plies || left == 0 || is_last {
@@ -82,7 +84,7 @@ const ANALYSIS: Limits = Limits { plies: 20, nodes: 20_000_000 };
 /// The same for a quick analysis: about a second.
 const QUICK: Limits = Limits { plies: 20, nodes: 600_000 };
 
-/// The values of all plies, a ply deeper each time; see [`crate::AnalysisTask`].
+/// The values of all plies, a ply deeper each time; see [`Appraisal`].
 pub struct Appraising {
     limits: Limits,
     depth: u32,

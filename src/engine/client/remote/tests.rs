@@ -3,7 +3,7 @@ use std::rc::Rc;
 
 use super::*;
 use crate::reversi::{DEEP, MIDDLE, NUMBERED};
-use crate::{DrawOffer, Level, Request, Stop, think};
+use crate::{DrawOffer, Level, Request};
 use rules::{Game, Side, View, reversi};
 
 /// Positions between two looks at the clock.
@@ -108,10 +108,7 @@ fn request(id: u64) -> Request {
 
 /// Everything that a search says, as a thread would report it.
 fn expected(request: &Request) -> Vec<Report> {
-    let mut reports = Vec::new();
-    let answer = think(request, &Stop::default(), &mut |found| reports.push(Report::Progress(found)));
-    reports.push(Report::last(request.id, answer));
-    reports
+    crate::tests::reports(&request.clone().into())
 }
 
 fn all(client: &mut Remote<Puppets>) -> Vec<Report> {

@@ -2,9 +2,8 @@
 //! victory by continuous fours) are followed first of all, and again where the search reaches its depth.
 //!
 //! Nothing is allocated once it has begun. The path from the root is kept in a list of its own and not on the call
-//! stack, so that a search can pause anywhere and go on later. Its four depths are levels of their own. The deep search is
-//! stronger; where there is no session to keep it, this one stands in for it. The file is long because the nodes of such a
-//! path and the moves between them read best in one place.
+//! stack, so that a search can pause anywhere and go on later. Its four depths are levels of their own, to measure others
+//! by. The file is long because the nodes of such a path and the moves between them read best in one place.
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -40,13 +39,6 @@ impl Limits {
             4.. => Self { plies: 8, width: 18, fours: 8, fours_first: 100, nodes: 400_000, remembered: 1 << 16 },
         }
     }
-
-    /// The limits of an analysis, which takes its time: half a minute or so.
-    pub const ANALYSIS: Self =
-        Self { plies: 12, width: MOST_MOVES, fours: 8, fours_first: 0, nodes: 8_000_000, remembered: 1 << 20 };
-
-    /// The limits of a quick analysis: about a second.
-    pub const QUICK: Self = Self { nodes: 250_000, remembered: 1 << 16, ..Self::ANALYSIS };
 }
 
 /// The score of a five for the player who makes it, less 1 for every ply until then.
@@ -62,8 +54,6 @@ const MOST_ESTIMATED: i32 = 8_000;
 const MOST_MOVES: usize = 24;
 /// One in this many positions may be spent on following fours alone.
 const FOURS_SHARE: u64 = 4;
-/// The most moves of a line that is shown.
-const MOST_IN_LINE: usize = 16;
 /// The longest path from the root, in plies.
 const MOST_PLIES: usize = 240;
 
@@ -99,10 +89,6 @@ pub struct Searcher {
     memory: Vec<Memory>,
     /// The last result.
     found: Found,
-    /// The values of the points of the root tried so far, if each is wanted and not only the best.
-    each: Option<Vec<(Point, i32)>>,
-    /// Those of the last completed depth, the best first.
-    values: Vec<(Point, i32)>,
 }
 
 /// A position on the path from the root, whose points are being tried.
@@ -235,8 +221,6 @@ impl Searcher {
             nodes: 0,
             memory: vec![Memory::NONE; limits.remembered],
             found: Found { depth: 0, score, best, nodes: 0, last: false },
-            each: None,
-            values: Vec::new(),
         };
         // Fours alone come first. Everything they do not win is left to the searches after that, and so is what one ply
         // shows.
@@ -244,62 +228,6 @@ impl Searcher {
             searcher.begin(1);
         }
         Some(searcher)
-    }
-
-    /// Begins to search for the value of each point that is worth a look; see [`Self::values`].
-    pub fn of_each(field: Box<Field>, colour: Colour, limits: Limits, random: &mut StdRng) -> Option<Self> {
-        // No fours alone: they would show one winning point, and nothing of the others.
-        let mut searcher = Self::new(field, colour, Limits { fours_first: 0, ..limits }, random)?;
-        searcher.return_to_root();
-        searcher.each = Some(Vec::new());
-        searcher.begin(1);
-        Some(searcher)
-    }
-
-    /// The values of the points at the last completed depth, the best first, each with the best moves of both sides as
-    /// far as they are remembered. Empty unless the search was begun for each point.
-    pub fn values(&mut self) -> Vec<(i32, Vec<Point>)> {
-        let known = self.values.clone();
-        known.into_iter().map(|(at, score)| (score, self.line(at))).collect()
-    }
-
-    /// The best moves of both sides after a stone at the root, as far as they are remembered. Only to be called where
-    /// the search stands at its root.
-    fn line(&mut self, first: Point) -> Vec<Point> {
-        let (mut line, mut put, mut colour) = (vec![first], Vec::new(), self.colour);
-        while put.len() < MOST_IN_LINE && !self.field.is_full() {
-            let at = line[line.len() - 1];
-            self.field.put(at, colour);
-            put.push((at, colour));
-            colour = colour.other();
-            let key = self.field.key();
-            let known = &self.memory[key as usize % self.memory.len()];
-            let next = known.best_at;
-            // Where the position itself was worth most, no point is remembered.
-            if known.key != key || !self.field.near().any(|at| at == next) {
-                break;
-            }
-            line.push(next);
-        }
-        for (at, colour) in put.into_iter().rev() {
-            self.field.take_back(at, colour);
-        }
-        line
-    }
-
-    /// Passes the value of the point tried last to the position at the top.
-    fn learn(&mut self, score: i32) {
-        let node = &mut self.way[self.top];
-        match &mut self.each {
-            Some(each) if self.top == 0 => {
-                each.push((node.moves[node.next], score));
-                if score > node.best {
-                    (node.best, node.best_at) = (score, node.moves[node.next]);
-                }
-                node.next += 1;
-            }
-            _ => node.learn(score),
-        }
     }
 
     /// Begins a search to `depth` plies, with the best point of the last search first.
@@ -331,15 +259,7 @@ impl Searcher {
                 let depth = if self.depth == 0 { WIN - best } else { self.depth.into() };
                 self.found = Found { depth: depth as u32, score: best, best: best_at, nodes: 0, last: false };
             }
-            if let Some(each) = self.each.as_mut().filter(|_| complete) {
-                self.values = std::mem::take(each);
-                self.values.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
-            }
-            let settled = if self.each.is_some() {
-                self.values.iter().all(|(_, score)| score.abs() >= SURE)
-            } else {
-                self.root.len() == 1 || best.abs() >= SURE
-            };
+            let settled = self.root.len() == 1 || best.abs() >= SURE;
             let last = !complete || settled || self.depth >= self.limits.plies;
             if last {
                 self.return_to_root();
@@ -379,14 +299,14 @@ impl Searcher {
                 self.remember();
                 self.top -= 1;
                 self.field.take_back(at, self.way[self.top].colour);
-                self.learn(-score);
+                self.way[self.top].learn(-score);
                 continue;
             }
             if self.nodes >= enough {
                 return false;
             }
             let at = node.moves[node.next];
-            let whole = node.next == 0 || node.again || (self.top == 0 && self.each.is_some());
+            let whole = node.next == 0 || node.again;
             let beta = if whole { node.beta } else { node.alpha + 1 };
             let (colour, alpha) = (node.colour, node.alpha);
             let (depth, fours) = if node.answers {
@@ -399,14 +319,14 @@ impl Searcher {
             self.nodes += 1;
             // Below the root, a position with a five to be made is not searched.
             if self.top == 0 && self.field.tally(colour, at).wins() {
-                self.learn(WIN - 1);
+                self.way[self.top].learn(WIN - 1);
                 continue;
             }
             self.field.put(at, colour);
             match self.enter(self.top + 1, colour.other(), depth, fours, -beta, -alpha) {
                 Some(score) => {
                     self.field.take_back(at, colour);
-                    self.learn(-score);
+                    self.way[self.top].learn(-score);
                 }
                 None => {
                     self.top += 1;

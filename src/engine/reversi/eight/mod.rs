@@ -9,6 +9,7 @@ mod compiled;
 mod dispatch;
 mod endgame;
 pub mod evaluation;
+mod journal;
 pub mod levels;
 mod near_table;
 mod ordering;

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::board::Discs;
 use super::evaluation::{Features, Weights};
+use super::journal::Journal;
 use super::near_table::NearTable;
 use super::parallel::Busy;
 use super::parity::{parity, quadrant};
@@ -80,9 +81,17 @@ pub struct Worker<'a> {
     /// Asked from time to time whether to stop.
     ask: Option<&'a dyn Fn() -> bool>,
     /// The number of nodes at which to ask again.
-    ask_at: u64,
+    pub ask_at: u64,
     /// Whether to stop; the result of the search is then worthless.
     pub stopped: bool,
+    /// See `journal`: whether the search is where it may pause, and whether it repeats the way to where it was.
+    pub journal: Journal,
+    pub on_path: bool,
+    pub repeats: bool,
+    /// Asked about as often as `ask` whether to pause, at this number of nodes next, and whether it has paused.
+    pause: Option<&'a dyn Fn() -> bool>,
+    pause_at: u64,
+    pub paused: bool,
 }
 
 /// Nodes between two calls of `ask`: a tenth of a millisecond's work on a desktop. The levels rely on this number, see
@@ -111,7 +120,31 @@ impl<'a> Worker<'a> {
             ask,
             ask_at: 0,
             stopped: false,
+            journal: Journal::default(),
+            on_path: false,
+            repeats: false,
+            pause: None,
+            pause_at: ASK_INTERVAL,
+            paused: false,
         }
+    }
+
+    /// The same worker, which pauses when it is told to, and goes on where a journal ends.
+    pub fn pausing(mut self, pause: &'a dyn Fn() -> bool, mut journal: Journal) -> Self {
+        let repeats = journal.rewind();
+        // Nothing is asked on the way.
+        let ask_at = if repeats { u64::MAX } else { 0 };
+        (self.journal, self.on_path, self.repeats) = (journal, true, repeats);
+        Self { pause: Some(pause), ask_at, ..self }
+    }
+
+    /// Whether to pause.
+    pub fn should_pause(&mut self) -> bool {
+        if self.nodes >= self.pause_at {
+            self.pause_at = self.nodes + ASK_INTERVAL;
+            self.paused = self.pause.is_some_and(|pause| pause());
+        }
+        self.paused
     }
 
     /// Whether to stop.

@@ -33,7 +33,7 @@ const BEYOND: i32 = 256 * DISC + 1;
 /// From this many plies on, it pays to count the replies to each move before trying it.
 const COUNT_REPLIES_FROM: u32 = 3;
 
-/// A search in progress, deeper each time; see [`crate::SearchTask`].
+/// A search in progress, deeper each time.
 pub(super) enum ReversiTask {
     Classic(Deepening<Eight>),
     Other(Box<Deepening<AnyField>>),
@@ -129,7 +129,7 @@ impl<F: Field> Deepening<F> {
         }
     }
 
-    /// See [`crate::SearchTask::go_on`].
+    /// See [`Resumable::go_on`].
     fn go_on(&mut self, nodes: u64) -> TaskStatus {
         if self.done {
             return TaskStatus::Done(self.answer);

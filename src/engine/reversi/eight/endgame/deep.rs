@@ -40,7 +40,7 @@ pub fn zero_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Nod
     }
     let Node { own, opponent, empties, .. } = node;
     let hash = TranspositionTable::hash(Discs { own, opponent });
-    let entry = worker.table.get(hash);
+    let entry = worker.read(hash);
     let mut hashed = [NO_MOVE; 2];
     if let Some(entry) = entry {
         if is_exact(&entry, empties, worker.selectivity) {
@@ -73,19 +73,27 @@ pub fn zero_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Nod
     if moves.find(processor, &node, fetch) {
         return 64;
     }
-    for next in moves.all() {
-        let hash = next.hash(&node);
-        let upper = if remembered {
-            match worker.table.get(hash) {
-                Some(entry) if is_exact(&entry, empties - 1, worker.selectivity) => i32::from(entry.upper) / DISC,
-                _ => 64,
-            }
-        } else {
-            i32::from(worker.near.get(hash).upper)
+    // A move after which enough is known already.
+    let enough = |worker: &Worker<'_>| {
+        let upper = |hash| match worker.table.get(hash) {
+            Some(entry) if is_exact(&entry, empties - 1, worker.selectivity) => i32::from(entry.upper) / DISC,
+            _ => 64,
         };
-        if -upper > alpha {
-            return -upper;
+        let of = |hash| if remembered { upper(hash) } else { i32::from(worker.near.get(hash).upper) };
+        moves.all().iter().map(|next| -of(next.hash(&node))).find(|&lower| lower > alpha)
+    };
+    let lower = match worker.begin(false) {
+        Ok(part) => {
+            let lower = enough(worker).unwrap_or(LOWEST);
+            worker.end(part, lower)
         }
+        Err(lower) => lower,
+    };
+    if worker.stopped {
+        return alpha;
+    }
+    if lower > LOWEST {
+        return lower;
     }
     let mut best = LOWEST;
     let mut best_square = 0;
@@ -143,22 +151,40 @@ const PLIES_MORE_EVERY: u32 = 5;
 const PROBCUT_FROM: u32 = 13;
 /// With at least this many empty squares, a thread puts off positions that another thread is searching.
 const SHARED_FROM: u32 = 12;
+/// With at least this many empty squares, a node with a wide window may pause.
+const PAUSES_FROM: u32 = 11;
 
 /// The result of the next position with a null window, by the function for its number of empty squares.
 #[inline(always)]
 fn below<P: Dispatch>(processor: P, worker: &mut Worker<'_>, next: Node, alpha: i32) -> i32 {
-    if next.empties <= SHALLOW_TO {
+    let part = match worker.begin(next.empties > NEAR_TO) {
+        Ok(part) => part,
+        Err(value) => return value,
+    };
+    let value = if next.empties <= SHALLOW_TO {
         processor.shallow(worker, next.own, next.opponent, alpha, next.empties, next.parity)
     } else if next.empties <= NEAR_TO {
         processor.near(worker, next, alpha)
     } else {
         processor.zero_window(worker, next, alpha)
-    }
+    };
+    worker.end(part, value)
 }
 
 /// The result of a position with any number of empty squares; exact if it lies between `alpha` and `beta` discs.
 #[inline(always)]
-pub fn wide_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, mut alpha: i32, beta: i32) -> i32 {
+pub fn wide_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, alpha: i32, beta: i32) -> i32 {
+    let part = match worker.begin(node.empties >= PAUSES_FROM) {
+        Ok(part) => part,
+        Err(value) => return value,
+    };
+    let value = visit(processor, worker, node, alpha, beta);
+    worker.end(part, value)
+}
+
+/// Searches one node.
+#[inline(always)]
+fn visit<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Node, mut alpha: i32, beta: i32) -> i32 {
     worker.nodes += 1;
     if worker.should_stop() {
         return alpha;
@@ -172,7 +198,7 @@ pub fn wide_window<P: Dispatch>(processor: P, worker: &mut Worker<'_>, node: Nod
         return -processor.wide_window(worker, node.passed(moves), -beta, -alpha);
     }
     let hash = TranspositionTable::hash(Discs { own, opponent });
-    let hashed = worker.table.get(hash).map_or([NO_MOVE; 2], |entry| entry.best);
+    let hashed = worker.read(hash).map_or([NO_MOVE; 2], |entry| entry.best);
     let mut moves = Moves::<MOST>::NONE;
     if moves.find(processor, &node, |_| ()) {
         return 64;

@@ -65,8 +65,7 @@ pub const fn knows_openings(level: u8) -> bool {
 /// A move that is being found.
 ///
 /// The same position, level, last square and random numbers give the same answer whatever the engine has seen before.
-/// The exceptions are the levels with [`patience`], which alone use the engine's table and threads, and a level that has
-/// to pause.
+/// The exceptions are the levels with [`patience`], which alone use the engine's table and threads.
 pub struct Thought {
     manner: &'static Manner,
     discs: Discs,
@@ -137,7 +136,13 @@ impl Thought {
         }
         let found = self.search.take().and_then(|(_, course)| course.best());
         Poll::Ready(found.or_else(|| {
-            let person = if let Manner::Person(person) = manner { person } else { &BLIND };
+            let person = match manner {
+                Manner::Person(person) if discs.empties().count_ones() > 60 - OPENING_PLIES => {
+                    Person { blur: person.blur.max(OPENING_BLUR), ..*person }
+                }
+                Manner::Person(person) => *person,
+                Manner::Search { .. } | Manner::Patience => BLIND,
+            };
             let found = person.answer(engine.weights().map(AsRef::as_ref), discs, last, seed, stop)?;
             tell(&found);
             Some(found)
@@ -155,6 +160,10 @@ fn limits<'a>(manner: &Manner, stop: &'a dyn Fn() -> bool, pause: &'a dyn Fn() -
     }
 }
 
+/// Within so many plies of the start, a person misjudges by at least this much, in 1/32 disc: moves that are about as good
+/// are then chosen by the seed, and no two games need be the same.
+const OPENING_PLIES: u32 = 6;
+const OPENING_BLUR: i32 = 23;
 /// The size of that table, in MiB.
 const TABLE_MIB: usize = 4;
 /// A search to a fixed depth is broken off after asking this many times whether to stop; its answer is then that of the

@@ -27,6 +27,8 @@ const UNREDUCED: u32 = 3;
 const REDUCTION: u32 = 2;
 /// From this many plies on, a search that orders moves (the endgame uses these) asks whether to stop.
 const ASK_FROM: u32 = 3;
+/// With at least this many plies to search, a node may pause: what lies below takes well under a millisecond.
+const PAUSES_FROM: u32 = 6;
 
 /// The value of a position at a small depth, without the table, in 1/32 disc: it is used to order moves.
 #[inline(always)]
@@ -108,6 +110,25 @@ pub fn midgame<P: Dispatch>(
     beta: i32,
     depth: u32,
 ) -> i32 {
+    let part = match worker.begin(depth >= PAUSES_FROM) {
+        Ok(part) => part,
+        Err(value) => return value,
+    };
+    let value = visit(processor, worker, node, features, alpha, beta, depth);
+    worker.end(part, value)
+}
+
+/// Searches one node.
+#[inline(always)]
+fn visit<P: Dispatch>(
+    processor: P,
+    worker: &mut Worker<'_>,
+    node: Node,
+    features: &Features,
+    alpha: i32,
+    beta: i32,
+    depth: u32,
+) -> i32 {
     if depth >= node.empties {
         return to_the_end(processor, worker, node, alpha, beta);
     }
@@ -129,7 +150,7 @@ pub fn midgame<P: Dispatch>(
     let hash = TranspositionTable::hash(discs);
     let mut hashed = [NO_MOVE; 2];
     let narrow = beta - alpha == 1;
-    if let Some(entry) = worker.table.get(hash) {
+    if let Some(entry) = worker.read(hash) {
         if narrow && u32::from(entry.depth) >= depth && entry.selectivity >= worker.selectivity {
             let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
             if lower >= beta {

@@ -1,6 +1,5 @@
 //! The root of the search: iterative deepening with growing certainty, and a window around the last value.
 
-use std::cell::Cell;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::task::Poll;
@@ -8,6 +7,7 @@ use std::task::Poll;
 use super::super::board::{DISC, Discs};
 use super::super::dispatch::Dispatch;
 use super::super::evaluation::{Features, Weights};
+use super::super::journal::Journal;
 use super::super::near_table::NearTable;
 use super::super::ordering::{MOST, Moves};
 use super::super::parallel::Busy;
@@ -33,7 +33,7 @@ pub struct Limits<'a> {
     pub by_time: bool,
     /// Called about every 2,048 positions; says whether to stop.
     pub stop: &'a dyn Fn() -> bool,
-    /// Called as often; says whether to pause. Only [`Engine::go_on`] does.
+    /// Called as often; says whether to pause. Only [`Engine::go_on`] does, on one thread.
     pub pause: &'a dyn Fn() -> bool,
 }
 
@@ -90,8 +90,7 @@ pub enum Wanted {
     Against(Option<u32>, u64),
 }
 
-/// How far a search has come that pauses. A pause breaks off the search of a depth, which is begun again afterwards: the
-/// table then knows what had been searched.
+/// How far a search has come that pauses. It finds what it would have found without a pause.
 pub struct Course {
     discs: Discs,
     /// `None` if the game is over.
@@ -106,6 +105,8 @@ pub struct Course {
     new: Vec<Found>,
     all: Vec<Found>,
     nodes: u64,
+    /// What the search of this group has found.
+    journal: Journal,
 }
 
 impl Course {
@@ -219,7 +220,18 @@ impl Engine {
         let mut root = with_processor!(self.kind, processor => Root::new(processor, discs));
         let groups = root.as_mut().map_or_else(Vec::new, |root| root.groups(wanted));
         let steps = steps(discs.empties().count_ones(), limits, self.weights.is_some());
-        Course { discs, root, groups, steps, step: 0, group: 0, new: Vec::new(), all: Vec::new(), nodes: 0 }
+        Course {
+            discs,
+            root,
+            groups,
+            steps,
+            step: 0,
+            group: 0,
+            new: Vec::new(),
+            all: Vec::new(),
+            nodes: 0,
+            journal: Journal::default(),
+        }
     }
 
     /// Searches on up to the next pause; see [`Limits::pause`]. Each better list is reported to `tell`.
@@ -246,25 +258,17 @@ impl Engine {
                     continue;
                 }
                 let before = course.all.iter().find(|found| found.best == first).map(|found| found.score);
-                let mut root = Root { moves: std::mem::take(group), ..whole.clone() };
-                let paused = Cell::new(false);
-                let stop_or_pause = || {
-                    let is_over = stop();
-                    // The first ply alone takes no time.
-                    paused.set(!is_over && step.depth > 1 && (limits.pause)());
-                    is_over || paused.get()
+                let mut root = Root { moves: group.clone(), ..whole.clone() };
+                let ask = Ask { stop, pause: limits.pause };
+                let search = |worker: &mut Worker<'_>, root: &mut Root| root.around(processor, worker, before, step);
+                let Poll::Ready((score, seen)) = self.together(ask, &mut course.journal, &mut root, search) else {
+                    return Poll::Pending;
                 };
-                let (score, seen) = self
-                    .together(&stop_or_pause, &mut root, |worker, root| root.around(processor, worker, before, step));
                 course.nodes += seen;
-                let found = score.map(|score| self.found(course.discs, &root, score, step, course.nodes));
+                let Some(score) = score else { return Poll::Ready(()) };
+                course.new.push(self.found(course.discs, &root, score, step, course.nodes));
                 // The best move has come to the front.
                 *group = root.moves;
-                match found {
-                    Some(found) => course.new.push(found),
-                    None if paused.get() => return Poll::Pending,
-                    None => return Poll::Ready(()),
-                }
                 course.group += 1;
             }
             course.new.sort_by_key(|found| -found.score);
@@ -286,14 +290,15 @@ impl Engine {
         }
     }
 
-    /// Lets all threads search the same until the first is done. Gives that thread's result, or `None` if it was
-    /// stopped, and the positions that all threads looked at.
+    /// Lets all threads search the same until the first is done, or pauses. Gives that thread's result, or `None` if it
+    /// was stopped, and the positions that all threads looked at.
     fn together(
         &mut self,
-        stop: &dyn Fn() -> bool,
+        ask: Ask<'_>,
+        journal: &mut Journal,
         root: &mut Root,
         search: impl Fn(&mut Worker<'_>, &mut Root) -> i32 + Sync,
-    ) -> (Option<i32>, u64) {
+    ) -> Poll<(Option<i32>, u64)> {
         let (halt, done) = (AtomicBool::new(false), AtomicBool::new(false));
         let Self { table, near, busy, weights, .. } = self;
         let (table, weights, busy) = (&*table, weights.as_deref(), (near.len() > 1).then_some(&*busy));
@@ -311,14 +316,22 @@ impl Engine {
                     })
                 })
                 .collect();
-            let mut worker = Worker::new(table, first, weights, &halt, Some(stop));
+            let mut worker = Worker::new(table, first, weights, &halt, Some(ask.stop));
             worker.busy = busy;
+            // What several threads find cannot be repeated.
+            if helpers.is_empty() {
+                worker = worker.pausing(ask.pause, std::mem::take(journal));
+            }
             let score = {
                 let _done = SetAtEnd(&done);
                 search(&mut worker, root)
             };
             let helped: u64 = helpers.into_iter().map(|helper| helper.join().expect("searching does not panic")).sum();
-            ((!worker.stopped).then_some(score), worker.nodes + helped)
+            if worker.paused {
+                *journal = worker.journal;
+                return Poll::Pending;
+            }
+            Poll::Ready(((!worker.stopped).then_some(score), worker.nodes + helped))
         })
     }
 
@@ -372,6 +385,13 @@ const UNSURE_FROM: [u32; 3] = [18, 20, 22];
 /// The selectivity of play with a clock before it reaches the end. Measured in play: a bold search that goes deeper
 /// wins.
 const PLAY_SELECTIVITY: u8 = 0;
+
+/// What a search asks from time to time: whether to stop, and whether to pause.
+#[derive(Clone, Copy)]
+struct Ask<'a> {
+    stop: &'a dyn Fn() -> bool,
+    pause: &'a dyn Fn() -> bool,
+}
 
 /// One in a series of searches that go deeper and deeper.
 #[derive(Clone, Copy)]
