@@ -117,7 +117,8 @@ fn has_screen() -> bool {
 const ANSWER: Duration = Duration::from_millis(300);
 
 /// Whether the system asks for high contrast: from the environment, or else from one of the system's own command-line
-/// tools, which saves a library for each system.
+/// tools. The crate `mundy` tells it as well, and would bring 26 crates for this one bit, D-Bus among them; `dark-light`
+/// tells of dark and light alone.
 fn wants_contrast() -> bool {
     if std::env::var("GTK_THEME").is_ok_and(|theme| theme.to_ascii_lowercase().contains("contrast")) {
         return true;

@@ -10,7 +10,7 @@
 //! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
 //! | [`play`] | a match: who plays, events in, state out; what may lie over it | `rules`, `record`, `engine` |
 //! | [`study`] | what a game teaches: values as chances, reasons, reviews, causes of mistakes | `rules`, `record`, `engine` |
-//! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP, dark chess | `rules`, `record`, `engine` |
+//! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP, Gomocup, dark chess | `rules`, `record`, `engine` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, themes; checks and limits | `rules` |
 //! | [`program`] | what each program begins with: its version, its folder `assets`, the game's command line | `rules`, `engine`, `pack` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |

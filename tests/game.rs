@@ -1290,26 +1290,45 @@ fn setups() -> Vec<Setup> {
     gomoku.chain([Game::AnimalChess.setup(5)]).collect()
 }
 
-#[test]
-fn whole_games_of_the_younger_games_end_by_the_rules_against_every_level() {
-    for setup in setups() {
-        for (number, &level) in Level::of(setup.game()).iter().enumerate() {
-            let engine = Player::Engine(level);
-            let seats = if number % 2 == 0 { [PERSON, engine] } else { [engine, PERSON] };
-            let mut app = app_of(setup.clone(), seats);
-            app.insert_resource(Tempo { reduced: true, engine_pause: Duration::ZERO, ..Tempo::default() });
-            play_any_to_the_end(&mut app);
-            let text = write_transcript(board(&app).record());
-            let again = read_transcript(&setup, &text).expect("a legal game");
-            assert_eq!(again.position(), board(&app).position(), "{text}");
-            assert_eq!(again.ending(), board(&app).ending());
-            assert_eq!(again.played(), board(&app).record().played());
-            let plies = again.played().len();
-            ask(&mut app, Request::Press(Square::new(0, 0)));
-            app.update();
-            assert_eq!(board(&app).record().played().len(), plies, "nothing is played after the end");
-        }
+/// Plays a game against each level.
+fn whole_games_end_by_the_rules(setup: &Setup) {
+    for (number, &level) in Level::of(setup.game()).iter().enumerate() {
+        let engine = Player::Engine(level);
+        let seats = if number % 2 == 0 { [PERSON, engine] } else { [engine, PERSON] };
+        let mut app = app_of(setup.clone(), seats);
+        app.insert_resource(Tempo { reduced: true, engine_pause: Duration::ZERO, ..Tempo::default() });
+        play_any_to_the_end(&mut app);
+        let text = write_transcript(board(&app).record());
+        let again = read_transcript(setup, &text).expect("a legal game");
+        assert_eq!(again.position(), board(&app).position(), "{text}");
+        assert_eq!(again.ending(), board(&app).ending());
+        assert_eq!(again.played(), board(&app).record().played());
+        let plies = again.played().len();
+        ask(&mut app, Request::Press(Square::new(0, 0)));
+        app.update();
+        assert_eq!(board(&app).record().played().len(), plies, "nothing is played after the end");
     }
+}
+
+// A test for each setup, as they are the longest here and come last: so they run beside each other.
+#[test]
+fn whole_games_of_gomoku_end_by_the_rules_against_every_level() {
+    whole_games_end_by_the_rules(&setups()[0]);
+}
+
+#[test]
+fn whole_games_of_gomoku_with_swap_end_by_the_rules_against_every_level() {
+    whole_games_end_by_the_rules(&setups()[1]);
+}
+
+#[test]
+fn whole_games_of_gomoku_with_swap2_end_by_the_rules_against_every_level() {
+    whole_games_end_by_the_rules(&setups()[2]);
+}
+
+#[test]
+fn whole_games_of_animal_chess_end_by_the_rules_against_every_level() {
+    whole_games_end_by_the_rules(&setups()[3]);
 }
 
 #[test]

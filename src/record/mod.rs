@@ -32,8 +32,8 @@ pub use ggf::{Ggf, GgfClock, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
 pub use heading::{Heading, NAME_LENGTH, Winner, shortened};
 pub use history::{Ply, Record};
 pub use import::{
-    ENDINGS, Format, Games, Import, ImportError, ImportFault, Imported, LARGEST, LARGEST_LIBRARY, import, read_psq,
-    to_saved, write_psq,
+    ENDINGS, Format, GameFault, Games, Import, ImportError, ImportFault, Imported, LARGEST, LARGEST_LIBRARY, import,
+    read_psq, to_saved, write_psq,
 };
 pub use link::{LinkError, is_link, read_link, write_link};
 pub use obf::{Obf, ObfError, ObfFault, is_obf, read_obf, write_obf};

@@ -29,6 +29,17 @@ struct Card {
     game: String,
 }
 
+/// What is wrong with the file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PracticeError {
+    /// The text is not TOML, or fields are missing or of the wrong kind.
+    #[error("{0}")]
+    Unreadable(String),
+    /// It is of another version.
+    #[error("it has the format {0}, not {FORMAT}")]
+    Format(u32),
+}
+
 /// The positions that come back.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Practice {
@@ -41,11 +52,12 @@ impl Practice {
     /// Reads the text of the file.
     ///
     /// # Errors
-    /// Says what is wrong with it.
-    pub fn from_text(text: &str) -> Result<Self, String> {
-        let mut read: Self = toml::from_str(text).map_err(|error| error.message().to_owned())?;
+    /// It is not TOML with these fields, or of another version.
+    pub fn from_text(text: &str) -> Result<Self, PracticeError> {
+        let mut read: Self =
+            toml::from_str(text).map_err(|error| PracticeError::Unreadable(error.message().to_owned()))?;
         if read.format != FORMAT {
-            return Err(format!("it has the format {}, not {FORMAT}", read.format));
+            return Err(PracticeError::Format(read.format));
         }
         for card in &mut read.positions {
             card.solved = card.solved.min(DAYS.len() - 1);

@@ -1,6 +1,9 @@
 //! Every role that can be seen: when a pack sets it in the running game, the picture changes.
 
-use std::{collections::BTreeSet, io::BufWriter};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    io::BufWriter,
+};
 
 use turnstone::pack::{
     CLASSIC, CLASSIC_MANIFEST, Merged, Pack, merge,
@@ -140,7 +143,9 @@ fn every_role_changes_its_picture(game: &str, link: &str, others: &[&str]) {
     room.put("packs/mine/pack.toml", manifest(&[]));
     room.put("settings.toml", KNOWS_ALL_RULES);
     let table = room.open(&format!("--packs mine --windowed 480x330 --language en --link {link}"));
-    let (mut number, mut last) = (0, (Vec::new(), table.still()));
+    let mut number = 0;
+    // What it looks like with the values of `before` alone.
+    let mut plain = BTreeMap::from([(Vec::new(), table.still())]);
     for (role, _, leaf) in leaves() {
         let is_seen = (role.starts_with(&format!("{game}.")) && !role.contains(".characters"))
             || others.iter().any(|other| role.starts_with(other));
@@ -148,16 +153,15 @@ fn every_role_changes_its_picture(game: &str, link: &str, others: &[&str]) {
             continue;
         };
         let mut says = before(&role);
-        if last.0 != says {
-            last = (says.clone(), edited(&room, &table, &mut number, &manifest(&says)));
-        }
+        let base = plain.entry(says.clone());
+        let base = base.or_insert_with_key(|says| edited(&room, &table, &mut number, &manifest(says)));
         // Keys that a pack chooses: every kind of tile, some of which lie face up.
         match role.strip_suffix(".*") {
             Some(table) => says.extend(classic.keys(table).map(|key| (format!("{table}.{key}"), value.clone()))),
             None => says.push((role.clone(), value)),
         }
         let picture = edited(&room, &table, &mut number, &manifest(&says));
-        let changed = picture.pixels.iter().zip(&last.1.pixels);
+        let changed = picture.pixels.iter().zip(&base.pixels);
         let changed = changed.filter(|(one, other)| one.iter().zip(*other).any(|(a, b)| a.abs_diff(*b) > 2)).count();
         if changed < PIXELS {
             unseen.push(format!("{role} ({changed} pixels)"));

@@ -1,21 +1,21 @@
 //! Files and folders, with errors that name them. It knows nothing of what is in them, but for `assets`, of which
 //! [`copy_assets`] copies what the game reads.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 
-/// The files under a folder, as sorted paths relative to `base` with slashes.
-pub fn list(base: &Path, folder: &Path) -> Result<Vec<String>, Failure> {
+/// The files under a folder, or that one file, as sorted paths relative to `base` with slashes.
+pub fn list(base: &Path, path: &Path) -> Result<Vec<String>, Failure> {
+    if !path.is_dir() {
+        let relative = path.strip_prefix(base).unwrap_or(path);
+        return Ok(vec![relative.to_string_lossy().replace('\\', "/")]);
+    }
     let mut files = Vec::new();
-    for entry in entries(folder)? {
-        if entry.is_dir() {
-            files.extend(list(base, &entry)?);
-        } else {
-            let relative = entry.strip_prefix(base).unwrap_or(&entry);
-            files.push(relative.to_string_lossy().replace('\\', "/"));
-        }
+    for entry in entries(path)? {
+        files.extend(list(base, &entry)?);
     }
     Ok(files)
 }
@@ -51,6 +51,25 @@ pub fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
 /// Copies a folder with all that is in it.
 pub fn copy_folder(from: &Path, to: &Path) -> Result<(), Failure> {
     list(from, from)?.iter().try_for_each(|file| copy(&from.join(file), &to.join(file)))
+}
+
+/// Makes a folder hold these files, by their paths with slashes, and no others, but for those below its folder `kept`. A
+/// file that is so already is not written, and keeps its time.
+pub fn make_the_same(folder: &Path, all: &BTreeMap<String, Vec<u8>>, kept: &str) -> Result<(), Failure> {
+    make(folder)?;
+    for entry in entries(folder)?.into_iter().filter(|entry| !entry.ends_with(kept)) {
+        for file in list(folder, &entry)?.iter().filter(|file| !all.contains_key(*file)) {
+            let path = folder.join(file);
+            fs::remove_file(&path).map_err(|source| Failure::file(&path, source))?;
+        }
+    }
+    for (file, content) in all {
+        let path = folder.join(file);
+        if fs::read(&path).ok().as_ref() != Some(content) {
+            write(&path, content)?;
+        }
+    }
+    Ok(())
 }
 
 /// Renames a file or folder.
@@ -118,6 +137,23 @@ mod tests {
         copy_folder(&from, &to).unwrap();
         assert_eq!(list(&to, &to).unwrap(), ["a.txt", "b/c.txt"]);
         assert_eq!(read(&to.join("b/c.txt")).unwrap(), "c");
+    }
+
+    #[test]
+    fn a_folder_is_made_the_same_by_what_differs_alone() {
+        let home = tempfile::tempdir().unwrap();
+        let at = |file: &str| home.path().join(file);
+        for (file, text) in [("a.txt", "a"), ("b/c.txt", "old"), ("b/gone.txt", "x"), ("target/built", "kept")] {
+            write(&at(file), text).unwrap();
+        }
+        let before = fs::metadata(at("a.txt")).unwrap().modified().unwrap() - std::time::Duration::from_secs(60);
+        fs::File::options().write(true).open(at("a.txt")).unwrap().set_modified(before).unwrap();
+        let all = [("a.txt", "a"), ("b/c.txt", "new"), ("d/e.txt", "e")];
+        let all = all.map(|(file, text)| (file.to_owned(), text.into())).into();
+        make_the_same(home.path(), &all, "target").unwrap();
+        assert_eq!(list(home.path(), home.path()).unwrap(), ["a.txt", "b/c.txt", "d/e.txt", "target/built"]);
+        assert_eq!(read(&at("b/c.txt")).unwrap(), "new");
+        assert_eq!(fs::metadata(at("a.txt")).unwrap().modified().unwrap(), before);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! that say where those are. A game's own files are in a folder, or are a file, of its name. [`check`] reads names in the
 //! code; tests, comments and texts may name any game. [`add`] adds a small game to a copy.
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -53,37 +54,38 @@ pub fn check(root: &Path) -> Result<(), Failure> {
     if faults.is_empty() { Ok(()) } else { Err(Failure::Games { faults }) }
 }
 
-/// Adds the game in `tests/fourth-game` to a copy of the program, and has the compiler check all but the window.
+/// Adds the game in `tests/fourth-game` to a copy of the program, and has the compiler check all but the window. The copy
+/// stays, and of it only what differs is written, so that cargo checks no room again that is as it was.
 ///
 /// # Errors
 /// A file cannot be copied, or something else has to change for such a game.
 pub fn add(root: &Path) -> Result<(), Failure> {
     let copy = steps::target_folder().join("fourth-game");
-    files::wipe(&copy.join("src"))?;
-    for folder in ["src", "tests", "benches", "assets", ".cargo"] {
-        files::copy_folder(&root.join(folder), &copy.join(folder))?;
+    let mut all = BTreeMap::new();
+    for folder in ["src", "tests", "benches", "assets", ".cargo", "Cargo.toml", "Cargo.lock"] {
+        let built = |file: &String| file.split('/').any(|part| matches!(part, "target" | "node_modules"));
+        for file in files::list(root, &root.join(folder))?.into_iter().filter(|file| !built(file)) {
+            let content = files::bytes(&root.join(&file))?;
+            all.insert(file, content);
+        }
     }
-    for file in ["Cargo.toml", "Cargo.lock"] {
-        files::copy(&root.join(file), &copy.join(file))?;
-    }
-    let own = root.join("tests/fourth-game");
-    for room in ["rules", "engine"] {
-        files::copy(&own.join(room).with_extension("rs"), &copy.join(format!("src/{room}/tic_tac_toe/mod.rs")))?;
-    }
-    let read = |path: &Path| fs::read_to_string(path).map_err(|why| Failure::file(path, why));
-    let change = |file: &str, with: &dyn Fn(String) -> String| {
-        let path = copy.join(file);
-        fs::write(&path, with(read(&path)?)).map_err(|why| Failure::file(&path, why))
+    let own = |file: &str| files::read(&root.join("tests/fourth-game").join(file));
+    let mut change = |file: &str, with: &dyn Fn(String) -> String| {
+        let text = all.entry(file.to_owned()).or_default();
+        *text = with(String::from_utf8_lossy(text).into_owned()).into();
     };
     let end = ";\n        }\n    };\n";
     let line = ";\n            /// Tic-tac-toe, on 3x3.\n            TicTacToe = tic_tac_toe, \"tic-tac-toe\"";
-    change("src/rules/games.rs", &|text| text.replacen(end, &format!("{line}{end}"), 1))?;
+    change("src/rules/games.rs", &|text| text.replacen(end, &format!("{line}{end}"), 1));
     for room in ["rules", "engine"] {
-        change(&format!("src/{room}/mod.rs"), &|text| text + "pub mod tic_tac_toe;\n")?;
+        let code = own(&format!("{room}.rs"))?;
+        change(&format!("src/{room}/tic_tac_toe/mod.rs"), &|_| code.clone());
+        change(&format!("src/{room}/mod.rs"), &|text| text + "pub mod tic_tac_toe;\n");
     }
-    let (look, words) = (read(&own.join("pack.toml"))?, read(&own.join("words.ftl"))?);
-    change("assets/pack.toml", &|text| format!("{text}\n{look}"))?;
-    change("assets/locales/en/turnstone.ftl", &|text| format!("{text}\n{words}"))?;
+    let (look, words) = (own("pack.toml")?, own("words.ftl")?);
+    change("assets/pack.toml", &|text| format!("{text}\n{look}"));
+    change("assets/locales/en/turnstone.ftl", &|text| format!("{text}\n{words}"));
+    files::make_the_same(&copy, &all, "target")?;
     let mut cargo = steps::cargo_command();
     cargo.args(["check", "--workspace", "--exclude", "turnstone", "--exclude", "xtask", "--no-default-features"]);
     cargo.arg("--manifest-path").arg(copy.join("Cargo.toml")).arg("--target-dir").arg(copy.join("target"));

@@ -20,6 +20,7 @@ mod worker;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand};
@@ -43,7 +44,7 @@ const GAME_TESTS: [&str; 9] =
     ["test", "--release", "--lib", "--bin", "turnstone", "--test", "game", "--test", "window"];
 
 /// Turns warnings of rustdoc, mostly about dead links, into errors.
-const STRICT_DOCS: Env = Env::Set("RUSTDOCFLAGS", "-D warnings");
+const STRICT_DOCS: Env = Env::set("RUSTDOCFLAGS", "-D warnings");
 
 /// The command line.
 #[derive(Debug, Parser)]
@@ -225,7 +226,7 @@ fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
         needs.extend(browser_needs());
     }
     // Removed where it is not wanted: a variable left over in the caller's shell must not make tests skip silently.
-    let window_tests = if windows { Env::Remove(NO_WINDOW) } else { Env::Set(NO_WINDOW, "1") };
+    let window_tests = if windows { Env::Remove(NO_WINDOW) } else { Env::set(NO_WINDOW, "1") };
 
     let mut all =
         vec![Step::new("system packages", move || system::provide(&System::here(), &needs, Permission::here(yes)))];
@@ -233,12 +234,19 @@ fn test_steps(yes: bool, windows: bool) -> Vec<Step> {
     all.push(Step::new(FOURTH_GAME, || games::add(steps::checkout())));
     // With the manual pages, which are otherwise only made for packages.
     let rooms = ["test", "--workspace", "--no-default-features", "--features", "manual"];
-    all.push(Step::cargo(&rooms, &[window_tests]));
-    all.push(Step::cargo(&GAME_TESTS, &[window_tests]));
+    all.push(Step::cargo(&rooms, &[test_threads()]));
+    all.push(Step::cargo(&GAME_TESTS, &[window_tests, test_threads()]));
     if windows {
         all.push(Step::new(WEB_TEST, || web::build(web::Build::Quick, "").and_then(|folder| web::test(&folder))));
     }
     all
+}
+
+/// Half as many tests again at once as there are cores: those with windows or other programs wait a quarter of their time
+/// or more.
+fn test_threads() -> Env {
+    let cores = available_parallelism().map_or(1, usize::from);
+    Env::Set("RUST_TEST_THREADS", (cores + cores.div_ceil(2)).to_string().into())
 }
 
 /// What the browser tests need. Node.js can be installed in many ways, so the program is looked for and not its
@@ -271,9 +279,8 @@ fn check_steps() -> Vec<Step> {
             &[],
         ),
         Step::cargo(&["clippy", "--release", "--all-targets", "--", "-D", "warnings"], &[]),
-        // Twice: only the public pages reveal a public text that links to something private, and only the private ones
-        // reveal a dead link in the text about something private.
-        Step::cargo(&["doc", "--workspace", "--release", "--no-deps"], &[STRICT_DOCS]),
+        // With what is private: rustdoc then also finds dead links in the text about it, and still says where a public text
+        // links to something private.
         Step::cargo(&["doc", "--workspace", "--release", "--no-deps", "--document-private-items"], &[STRICT_DOCS]),
     ]
 }
@@ -310,14 +317,16 @@ mod tests {
         let (checks, tests) = rest.split_at(check.len());
         assert_eq!(first.title, "system packages");
         assert_eq!(titles(checks), titles(&check));
-        let rooms = "cargo test --workspace --no-default-features --features manual";
-        assert_eq!(titles(tests), [FOURTH_GAME, rooms, &format!("cargo {}", GAME_TESTS.join(" ")), WEB_TEST]);
+        let [fourth_game, rooms, game, web] = titles(tests)[..] else { panic!("{:?}", titles(tests)) };
+        assert_eq!((fourth_game, web), (FOURTH_GAME, WEB_TEST));
+        assert!(rooms.ends_with(" cargo test --workspace --no-default-features --features manual"), "{rooms}");
+        assert!(game.ends_with(&format!(" cargo {}", GAME_TESTS.join(" "))), "{game}");
     }
 
     #[test]
     fn skipping_the_window_tests_shows_in_the_name_of_the_step() {
         let steps = test_steps(true, false);
-        assert!(steps.last().unwrap().title.starts_with("TURNSTONE_NO_WINDOW=1 cargo test --release"));
+        assert!(steps.last().unwrap().title.starts_with("TURNSTONE_NO_WINDOW=1 "));
     }
 
     #[test]

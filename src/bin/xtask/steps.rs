@@ -1,6 +1,7 @@
 //! Runs things: a child process, a call of cargo, or a list of steps with headlines, times and a table at the end. It
 //! does not know what the steps are.
 
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -24,12 +25,19 @@ pub fn checkout() -> &'static Path {
 }
 
 /// A change to the environment of a child process.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Env {
     /// Gives the variable this value.
-    Set(&'static str, &'static str),
+    Set(&'static str, Cow<'static, str>),
     /// Removes the variable, even if the caller's shell has it.
     Remove(&'static str),
+}
+
+impl Env {
+    /// Gives the variable this value.
+    pub const fn set(name: &'static str, value: &'static str) -> Self {
+        Self::Set(name, Cow::Borrowed(value))
+    }
 }
 
 /// One task, which passes or fails.
@@ -130,7 +138,7 @@ pub fn cargo(args: &[OsString], env: &[Env]) -> Result<(), Failure> {
     command.args(args);
     for change in env {
         match change {
-            Env::Set(name, value) => command.env(name, value),
+            Env::Set(name, value) => command.env(name, value.as_ref()),
             Env::Remove(name) => command.env_remove(name),
         };
     }
@@ -229,7 +237,7 @@ fn cargo_line(args: &[OsString], env: &[Env]) -> String {
     let mut words = Vec::new();
     for change in env {
         if let Env::Set(name, value) = change {
-            words.push(format!("{name}={}", quoted(OsStr::new(value))));
+            words.push(format!("{name}={}", quoted(OsStr::new(value.as_ref()))));
         }
     }
     words.push("cargo".to_owned());
@@ -310,7 +318,7 @@ c          not run        -
     #[test]
     fn a_call_of_cargo_can_be_typed_into_a_shell() {
         let args = ["run", "--", "it's", "a b", ""].map(OsString::from);
-        let env = [Env::Set("RUSTDOCFLAGS", "-D warnings"), Env::Remove("X")];
+        let env = [Env::set("RUSTDOCFLAGS", "-D warnings"), Env::Remove("X")];
         assert_eq!(cargo_line(&args, &env), r"RUSTDOCFLAGS='-D warnings' cargo run -- 'it'\''s' 'a b' ''");
     }
 

@@ -14,7 +14,7 @@ const NAME: &str = "turnstone-worker";
 /// With two boards in one vector the search is a tenth faster. Browsers from before 2023 lack such vectors and do not
 /// load the module; the game then searches in slices instead. Set for this target alone, since programs for the host do
 /// not know it.
-const VECTORS: Env = Env::Set("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
+const VECTORS: Env = Env::set("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
 
 /// Builds the worker and puts its two files into the folder `out`, which is created if needed. Gives the path of the
 /// script. `wasm_bindgen` is the program of that name, in the version of Cargo.lock.

@@ -13,7 +13,7 @@ use crate::{
         packs::OpeningNames,
     },
     play::{Match, Player},
-    record::{Games, ImportError, Imported, Names, to_saved},
+    record::{Games, ImportError, ImportFault, Imported, Names, to_saved},
 };
 
 /// A file of up to so many bytes is looked into at once: that takes less than a frame.
@@ -134,9 +134,9 @@ fn first_of(games: &mut Games) -> Result<(Vec<Imported>, usize), ImportError> {
             None => break,
         }
     }
-    let passed_over = faults.iter().map(|why| why.count).sum();
+    let passed_over = faults.iter().map(ImportFault::count).sum();
     match faults.into_iter().next().filter(|_| found.is_empty()) {
-        Some(why) => Err(ImportError::Wrong(games.format(), why.said)),
+        Some(why) => Err(ImportError::Wrong(games.format(), why)),
         None => Ok((found, passed_over)),
     }
 }

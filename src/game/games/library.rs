@@ -350,7 +350,7 @@ fn read_on(mut library: ResMut<GameLibrary>, openings: Res<OpeningNames>, mut sl
                 Some(Ok(game)) => importing.note(&game, &openings, kept.as_deref()),
                 Some(Err(why)) => {
                     warn!("not brought in: {why}");
-                    importing.passed_over += why.count;
+                    importing.passed_over += why.count();
                 }
                 None => importing.is_read = true,
             }

@@ -19,7 +19,8 @@ pub struct PracticeBox(pub Practice);
 
 /// The saved positions; none if there is no file, or if it cannot be used, which the player is told.
 pub fn read(storage: &mut Storage, status: &mut Status) -> PracticeBox {
-    let read = storage::read(storage, status, FILE, FORMAT, "status-broken-practice", Practice::from_text);
+    let parse = |text: &str| Practice::from_text(text).map_err(|why| why.to_string());
+    let read = storage::read(storage, status, FILE, FORMAT, "status-broken-practice", parse);
     PracticeBox(read.flatten().unwrap_or_default())
 }
 

@@ -2,26 +2,25 @@
 //! nor read in one go.
 
 use std::collections::VecDeque;
-use std::fmt;
 
+use super::fault::{GameFault, ImportFault, MOST_IN_A_ROW};
 use super::kinds::{Format, Imported};
 use super::lines::Lines;
 use super::{moves, positions};
 use crate::date::read_date;
 use crate::ggf::{Ggf, GgfReading};
 use crate::heading::{Heading, Winner};
-use crate::history::MOST_LINES;
 use crate::library::Entry;
 use crate::sgf::SgfReading;
 use crate::wthor::{Names, Wthor};
 use rules::{Game, Setup, Tables};
 
-/// The games of a file that are still to be read. What cannot be read among them comes as a sentence that names the place.
+/// The games of a file that are still to be read. What cannot be read among them comes as an error in its place.
 #[derive(Debug)]
 pub struct Games {
     format: Format,
     rest: Rest,
-    faults: VecDeque<String>,
+    faults: VecDeque<GameFault>,
     number: usize,
     /// How many faults have been named.
     named: usize,
@@ -33,24 +32,9 @@ pub struct Games {
 
 /// So many faults of a file are named; the rest are counted.
 const MOST_NAMED: usize = 20;
-/// After so many games in a row that cannot be read, the rest of the file is left: whole ones have hardly any, and a file of
-/// rubbish has millions.
-const MOST_IN_A_ROW: usize = 10_000;
 
-/// Something in a file that cannot be read, or the count of what is not named any more.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ImportFault {
-    /// A sentence that names the place.
-    pub said: String,
-    /// How many games or lines it is about.
-    pub count: usize,
-}
-
-impl fmt::Display for ImportFault {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.said)
-    }
-}
+/// Nothing has been found wrong with a file so far.
+pub const NO_FAULTS: [GameFault; 0] = [];
 
 /// What is left of a file.
 #[derive(Debug)]
@@ -79,8 +63,9 @@ impl Rest {
 }
 
 impl Games {
-    pub(super) fn new(format: Format, rest: Rest, faults: Vec<String>) -> Self {
-        Self { format, rest, faults: faults.into(), number: 0, named: 0, more: 0, in_a_row: 0 }
+    pub(super) fn new<F: Into<GameFault>>(format: Format, rest: Rest, faults: impl IntoIterator<Item = F>) -> Self {
+        let faults = faults.into_iter().map(Into::into).collect();
+        Self { format, rest, faults, number: 0, named: 0, more: 0, in_a_row: 0 }
     }
 
     /// What the file is.
@@ -115,9 +100,9 @@ impl Iterator for Games {
                     self.in_a_row = 0;
                     return Some(Ok(game));
                 }
-                Some(Err(said)) if self.named < MOST_NAMED => {
+                Some(Err(why)) if self.named < MOST_NAMED => {
                     self.named += 1;
-                    return Some(Err(ImportFault { said, count: 1 }));
+                    return Some(Err(why.into()));
                 }
                 Some(Err(_)) => {
                     self.more += 1;
@@ -129,15 +114,9 @@ impl Iterator for Games {
                 }
                 None => {
                     let count = std::mem::take(&mut self.more);
-                    let why = if self.in_a_row >= MOST_IN_A_ROW {
-                        format!(
-                            "; the last {MOST_IN_A_ROW} came one after another, so the rest of the file is not read"
-                        )
-                    } else {
-                        String::new()
-                    };
-                    let said = format!("{count} more games or lines cannot be read{why}");
-                    return (count > 0).then_some(Err(ImportFault { said, count }));
+                    let is_left = self.in_a_row >= MOST_IN_A_ROW;
+                    let why = if is_left { ImportFault::Left { count } } else { ImportFault::More { count } };
+                    return (count > 0).then_some(Err(why));
                 }
             }
         }
@@ -146,7 +125,7 @@ impl Iterator for Games {
 
 impl Games {
     /// The next game, or what is wrong in its place.
-    fn read_next(&mut self) -> Option<Result<Imported, String>> {
+    fn read_next(&mut self) -> Option<Result<Imported, GameFault>> {
         if let Some(fault) = self.faults.pop_front() {
             return Some(Err(fault));
         }
@@ -156,23 +135,20 @@ impl Games {
             Rest::Archive(file, names) => of_archive(file, names, self.number),
             Rest::Ggf(reading) => match reading.next()? {
                 Ok((_, game)) => Some(of_ggf(game, self.number)),
-                Err(why) => Some(Err(why.to_string())),
+                Err(why) => Some(Err(why.into())),
             },
             Rest::Sgf(reading) => match reading.next()? {
                 Ok(game) => {
                     if game.left_out > 0 {
-                        let (number, left_out) = (self.number, game.left_out);
-                        self.faults.push_back(format!(
-                            "game {number}: {left_out} variations are left out, since a game holds {MOST_LINES} lines"
-                        ));
+                        self.faults.push_back(GameFault::LeftOut { game: self.number, variations: game.left_out });
                     }
                     Some(Ok(Imported::new(game.record, game.heading)))
                 }
-                Err(why) => Some(Err(why.to_string())),
+                Err(why) => Some(Err(why.into())),
             },
             Rest::Library(entries, tables) => {
                 let entry = entries.next()?;
-                let read = entry.to_saved("", tables).map_err(|why| format!("game {}: {why}", self.number));
+                let read = entry.to_saved("", tables).map_err(|why| GameFault::Kept { game: self.number, why });
                 Some(read.map(|(saved, record)| Imported {
                     saved: Some(saved),
                     entry: Some(Box::new(entry)),
@@ -188,11 +164,11 @@ impl Games {
 }
 
 /// The game with this number of an archive, counted from 1.
-fn of_archive(file: &Wthor, names: &Names, number: usize) -> Option<Result<Imported, String>> {
+fn of_archive(file: &Wthor, names: &Names, number: usize) -> Option<Result<Imported, GameFault>> {
     let game = file.games.get(number - 1)?;
     let record = match game.record() {
         Ok(record) => record,
-        Err((at, why)) => return Some(Err(format!("game {number}: move {at} cannot be played: {why}"))),
+        Err((at, why)) => return Some(Err(GameFault::Archive { game: number, number: at, why })),
     };
     let score = [u32::from(game.score), 64 - u32::from(game.score.min(64))];
     let heading = Heading {
@@ -205,11 +181,10 @@ fn of_archive(file: &Wthor, names: &Names, number: usize) -> Option<Result<Impor
     Some(Ok(Imported::new(record, heading)))
 }
 
-fn of_ggf(game: Ggf, number: usize) -> Result<Imported, String> {
+fn of_ggf(game: Ggf, number: usize) -> Result<Imported, GameFault> {
     // A match here is known by its rule table, and other boards and rules than the classic ones may belong to none.
     if game.record.setup() != &Game::Reversi.setup(0) {
-        let why = "does not begin with a position on 8x8 that can be played on by the classic rules";
-        return Err(format!("game {number} {why}"));
+        return Err(GameFault::NotClassic { game: number });
     }
     let tag = |key: &str| game.tag(key).unwrap_or_default().trim().to_owned();
     // The result is black's discs less white's, with a letter after it where the game was broken off.

@@ -1,5 +1,6 @@
 //! What can be imported: the formats, an imported game, and the errors.
 
+use super::fault::ImportFault;
 use crate::heading::Heading;
 use crate::history::Record;
 use crate::library::{Entry, is_library};
@@ -138,9 +139,9 @@ pub enum ImportError {
     /// It is too large.
     #[error("it is larger than {} MiB; only a library of Turnstone may be larger", LARGEST >> 20)]
     TooLarge,
-    /// It is a known format, and something is wrong with it. The text names the place.
+    /// It is a known format, and something is wrong with it.
     #[error("{1}")]
-    Wrong(Format, String),
+    Wrong(Format, ImportFault),
     /// Moves that go on with what is none.
     #[error("line {line}, column {column}: “{text}” is no move of a game that is known here")]
     NotAMove {

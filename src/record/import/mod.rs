@@ -1,5 +1,6 @@
 //! Imports games: recognises the format of a text or a file, and reads the games in it.
 
+mod fault;
 mod games;
 mod kinds;
 mod lines;
@@ -7,11 +8,12 @@ mod moves;
 mod positions;
 mod psq;
 
-pub use games::{Games, ImportFault};
+pub use fault::{GameFault, ImportFault};
+pub use games::Games;
 pub use kinds::{ENDINGS, Format, ImportError, Imported, LARGEST, LARGEST_LIBRARY};
 pub use psq::{read_psq, write_psq};
 
-use games::Rest;
+use games::{NO_FAULTS, Rest};
 use lines::Lines;
 use moves::Moves;
 
@@ -31,8 +33,8 @@ pub struct Import {
     pub format: Format,
     /// The games, in their order.
     pub games: Vec<Imported>,
-    /// What could not be read beside them, as sentences that name the place.
-    pub passed_over: Vec<String>,
+    /// What could not be read beside them.
+    pub passed_over: Vec<ImportFault>,
 }
 
 /// Finds out what a text or a file is, and reads all games in it: see [`Games::begin`].
@@ -50,7 +52,7 @@ pub fn import(
     for read in &mut reading {
         match read {
             Ok(game) => found.games.push(game),
-            Err(why) => found.passed_over.push(why.said),
+            Err(why) => found.passed_over.push(why),
         }
     }
     match found.passed_over.first().filter(|_| found.games.is_empty()) {
@@ -77,18 +79,16 @@ impl Games {
         if bytes.len() > most {
             return Err(ImportError::TooLarge);
         }
-        let wrong = |format| move |why: &dyn std::fmt::Display| ImportError::Wrong(format, why.to_string());
+        let wrong = |format, why: GameFault| ImportError::Wrong(format, why.into());
         match Format::of_bytes(&bytes) {
-            Some(Format::RenLib) => {
-                let library = read_renlib(&bytes).map_err(|why| wrong(Format::RenLib)(&why))?;
+            Some(format @ Format::RenLib) => {
+                let library = read_renlib(&bytes).map_err(|why| wrong(format, why.into()))?;
                 let games = vec![Imported::new(library.record, Heading::default())].into_iter();
-                let faults = library.faults.iter().map(ToString::to_string).collect();
-                return Ok(Self::new(Format::RenLib, Rest::Read(games), faults));
+                return Ok(Self::new(format, Rest::Read(games), library.faults));
             }
-            Some(_) => {
-                let (file, faults) = Wthor::from_bytes(&bytes).map_err(|why| wrong(Format::Wthor)(&why))?;
-                let faults = faults.iter().map(ToString::to_string).collect();
-                return Ok(Self::new(Format::Wthor, Rest::Archive(file, names.clone()), faults));
+            Some(format) => {
+                let (file, faults) = Wthor::from_bytes(&bytes).map_err(|why| wrong(format, why.into()))?;
+                return Ok(Self::new(format, Rest::Archive(file, names.clone()), faults));
             }
             None => {}
         }
@@ -98,33 +98,33 @@ impl Games {
             return Err(ImportError::Empty);
         }
         let format = Format::of_text(text);
-        let one = |game: Imported| Ok(Self::new(format, Rest::Read(vec![game].into_iter()), Vec::new()));
+        let one = |game: Imported| Ok(Self::new(format, Rest::Read(vec![game].into_iter()), NO_FAULTS));
         let whole = |saved, record| Imported { saved: Some(saved), ..Imported::new(record, Heading::default()) };
         match format {
             Format::Library => {
                 let mut library = Library::default();
-                let faults = library.follow(text.as_bytes()).iter().map(ToString::to_string).collect();
+                let faults = library.follow(text.as_bytes());
                 let entries = library.into_entries().into_iter();
                 Ok(Self::new(format, Rest::Library(entries, tables.clone()), faults))
             }
             Format::Link => {
-                let (saved, record) = read_link(text, seats, 0, tables).map_err(|why| wrong(format)(&why))?;
+                let (saved, record) = read_link(text, seats, 0, tables).map_err(|why| wrong(format, why.into()))?;
                 one(whole(saved, record))
             }
             Format::Save => {
-                let (saved, record) = SavedMatch::from_text(text, tables).map_err(|why| wrong(format)(&why))?;
+                let (saved, record) = SavedMatch::from_text(text, tables).map_err(|why| wrong(format, why.into()))?;
                 one(whole(saved, record))
             }
-            Format::Sgf | Format::Ggf => Ok(Self::new(format, Rest::text(format, text), Vec::new())),
+            Format::Sgf | Format::Ggf => Ok(Self::new(format, Rest::text(format, text), NO_FAULTS)),
             Format::Psq => {
-                let record = read_psq(text).map_err(|why| wrong(format)(&why))?;
+                let record = read_psq(text).map_err(|why| wrong(format, GameFault::Psq(why)))?;
                 one(Imported::new(record, Heading::default()))
             }
-            Format::Obf => Ok(Self::new(format, Rest::Positions(Lines::new(text)), Vec::new())),
+            Format::Obf => Ok(Self::new(format, Rest::Positions(Lines::new(text)), NO_FAULTS)),
             // Those of bytes have been read above.
             Format::Moves | Format::RenLib | Format::Wthor => match moves::begin(text, game)? {
                 Moves::One(record) => one(Imported::new(*record, Heading::default())),
-                Moves::Many(setup, lines) => Ok(Self::new(format, Rest::Moves(setup, lines), Vec::new())),
+                Moves::Many(setup, lines) => Ok(Self::new(format, Rest::Moves(setup, lines), NO_FAULTS)),
             },
         }
     }
@@ -148,6 +148,11 @@ mod tests {
 
     fn of(text: &str, game: Game) -> Result<Import, ImportError> {
         import(text.into(), game, |_| ["person", "person"], &Tables::default())
+    }
+
+    /// What could not be read, in sentences.
+    fn said(found: &Import) -> Vec<String> {
+        found.passed_over.iter().map(ToString::to_string).collect()
     }
 
     /// The start of Reversi in OBF.
@@ -223,7 +228,7 @@ mod tests {
         let text = format!("% problems\n\n{}\nXO\n{corner}\n{passed}\n", START.replace('-', ".").replace('X', "*"));
         let found = of(&text, Game::Gomoku).expect("positions");
         assert_eq!((found.format, found.games.len()), (Format::Obf, 3));
-        assert_eq!(found.passed_over, ["line 4, column 3: the board has 2 squares, not 64"]);
+        assert_eq!(said(&found), ["line 4, column 3: the board has 2 squares, not 64"]);
         let [usual, other, passed] = &found.games[..] else { panic!("three games") };
         assert_eq!(usual.record, Record::new(Game::Reversi.setup(0)));
         assert_eq!(other.record.start().map(ToString::to_string).as_deref(), Some("b1_a1_light"));
@@ -286,7 +291,7 @@ mod tests {
         let begin = |bytes: &[u8]| import(bytes.to_vec(), Game::Reversi, |_| ["person"; 2], &Tables::default());
         let cut = begin(&file[..16 + 3 * 68 + 20]).expect("three games");
         let said = "byte 240: the file ends here, and its header speaks of 5 games; 3 are whole, 2 are missing";
-        assert_eq!((cut.format, cut.games.len(), cut.passed_over), (Format::Wthor, 3, vec![said.to_owned()]));
+        assert_eq!((cut.format, cut.games.len(), self::said(&cut)), (Format::Wthor, 3, vec![said.to_owned()]));
         let none = begin(&file[..60]).expect_err("no whole game").to_string();
         assert!(none.contains("5 games; 0 are whole, 5 are missing"), "{none}");
     }
@@ -296,8 +301,8 @@ mod tests {
         let list = "f5d6c3\nthis is not a game\nf5f6e6\nf5d6c4\nf5d6c3a8\n";
         let read = of(list, Game::Reversi).expect("a list");
         assert_eq!((read.format, read.games.len()), (Format::Moves, 3));
-        assert!(read.passed_over[0].starts_with("line 2, column 1: "), "{:?}", read.passed_over);
-        assert!(read.passed_over[1].starts_with("line 5, column 7: "), "{:?}", read.passed_over);
+        let said = said(&read);
+        assert!(said[0].starts_with("line 2, column 1: ") && said[1].starts_with("line 5, column 7: "), "{said:?}");
         // The first line, too; and in Gomoku, where any line of points is a game.
         for list in ["rubbish\nh8h9i9\nh8i9h9", "h8h9i9\nrubbish\nh8i9h9"] {
             assert_eq!(of(list, Game::Gomoku).map(|read| (read.games.len(), read.passed_over.len())), Ok((2, 1)));
@@ -345,15 +350,15 @@ mod tests {
         };
         // Four million beginnings of games, as many as fit.
         let faults: Vec<ImportFault> = begin(&"(;".repeat(4_000_000)).expect("GGF").filter_map(Result::err).collect();
-        let counted: usize = faults.iter().map(|fault| fault.count).sum();
+        let counted: usize = faults.iter().map(ImportFault::count).sum();
         assert_eq!((faults.len(), counted), (21, 10_020));
-        assert!(faults[20].said.starts_with("10000 more games or lines cannot be read; the last 10000"));
+        assert!(faults[20].to_string().starts_with("10000 more games or lines cannot be read; the last 10000"));
         // A few among many games: each game is read, and the count is whole.
         let text = "(;GM[Othello]B[f5];)(;GM[chess];)".repeat(100);
         let (games, faults): (Vec<_>, Vec<_>) = begin(&text).expect("GGF").partition(Result::is_ok);
         let faults: Vec<ImportFault> = faults.into_iter().filter_map(Result::err).collect();
-        assert_eq!((games.len(), faults.iter().map(|fault| fault.count).sum::<usize>()), (100, 100));
-        assert_eq!(faults.last().map(|fault| &*fault.said), Some("80 more games or lines cannot be read"));
+        assert_eq!((games.len(), faults.iter().map(ImportFault::count).sum::<usize>()), (100, 100));
+        assert_eq!(faults.last().map(ToString::to_string).as_deref(), Some("80 more games or lines cannot be read"));
     }
 
     #[test]

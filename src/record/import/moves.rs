@@ -1,5 +1,6 @@
 //! Moves alone, as players write them: a game on each line, or one over all lines.
 
+use super::fault::GameFault;
 use super::kinds::{Format, ImportError};
 use super::lines::Lines;
 use crate::history::Record;
@@ -49,10 +50,9 @@ pub fn begin(text: &str, game: Game) -> Result<Moves, ImportError> {
     let before = text.get(..at).unwrap_or_default();
     let (line, column) = place(before);
     Err(match error {
-        TranscriptError::Illegal { number, text, why } if number > 1 => ImportError::Wrong(
-            Format::Moves,
-            format!("line {line}, column {column}: move {number}, {text}, cannot be played: {why}"),
-        ),
+        TranscriptError::Illegal { number, text, why } if number > 1 => {
+            ImportError::Wrong(Format::Moves, GameFault::Illegal { line, column, number, text, why }.into())
+        }
         TranscriptError::NotAMove { number: 1, .. } if text.contains(['\0', '\u{fffd}']) => ImportError::NotText,
         TranscriptError::NotAMove { number: 1, .. } => {
             ImportError::Unknown(short(text.lines().next().unwrap_or_default()))
@@ -70,11 +70,11 @@ fn read(setup: &Setup, text: &str) -> Result<Record, (usize, TranscriptError)> {
 }
 
 /// The game on the next line.
-pub fn next(setup: &Setup, lines: &mut Lines) -> Option<Result<Record, String>> {
+pub fn next(setup: &Setup, lines: &mut Lines) -> Option<Result<Record, GameFault>> {
     let (number, line) = lines.next()?;
     Some(read(setup, line).map_err(|(byte, why)| {
         let column = line.get(..byte).map_or(0, |before| before.chars().count()) + 1;
-        format!("line {number}, column {column}: {why}")
+        GameFault::Moves { line: number, column, why }
     }))
 }
 

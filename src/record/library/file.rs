@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::collection::Library;
-use super::journal::{Damage, HEADER_BEGINS, LINE_BEGINS, NewerLibrary, check_header, header, is_library};
+use super::journal::{Damage, HEADER_BEGINS, LINE_BEGINS, LineFault, NewerLibrary, check_header, header, is_library};
 
 /// More than a million games, in bytes.
 pub(super) const LARGEST: u64 = 1 << 30;
@@ -131,7 +131,7 @@ impl LibraryFile {
         if !is_cut_off {
             // What is added next would be written over it.
             let line = bytes[..whole].split(is_end).count();
-            damage.push(Damage { line, why: "it has no end, and is not the beginning of a game".to_owned() });
+            damage.push(Damage { line, why: LineFault::NoEnd });
         }
         let is_other = from_start && !is_library(&first_line) && library.entries().is_empty();
         if is_other && !(whole == 0 && is_cut_off) {
@@ -139,7 +139,7 @@ impl LibraryFile {
                 return Err(LibraryError::Other(self.path.clone()));
             }
             if damage.is_empty() {
-                damage.push(Damage { line: 1, why: "this is no library".to_owned() });
+                damage.push(Damage { line: 1, why: LineFault::NoLibrary });
             }
         }
         Ok(damage)

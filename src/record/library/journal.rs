@@ -30,7 +30,24 @@ pub struct Damage {
     /// The line, counted from 1 in the text that was read.
     pub line: usize,
     /// What is wrong with it.
-    pub why: String,
+    pub why: LineFault,
+}
+
+/// What is wrong with a line of a journal.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LineFault {
+    /// It is not UTF-8.
+    #[error("it is no text")]
+    NotText,
+    /// It is neither a game nor anything else that stands in a journal.
+    #[error("{0}")]
+    Json(String),
+    /// It is no whole line, nor one that was still being written.
+    #[error("it has no end, and is not the beginning of a game")]
+    NoEnd,
+    /// It is the first, and the file is another program's.
+    #[error("this is no library")]
+    NoLibrary,
 }
 
 /// The journal is one of a newer version: it must not be written to.
@@ -125,8 +142,8 @@ impl Library {
         damage
     }
 
-    fn follow_line(&mut self, line: &[u8]) -> Result<(), String> {
-        let line = std::str::from_utf8(line).map_err(|_| "it is no text".to_owned())?;
+    fn follow_line(&mut self, line: &[u8]) -> Result<(), LineFault> {
+        let line = std::str::from_utf8(line).map_err(|_| LineFault::NotText)?;
         self.followed += 1;
         match serde_json::from_str::<Entry>(line) {
             Ok(entry) => {
@@ -145,7 +162,7 @@ impl Library {
                     }
                     Ok(())
                 }
-                Err(_) => Err(why.to_string()),
+                Err(_) => Err(LineFault::Json(why.to_string())),
             },
         }
     }

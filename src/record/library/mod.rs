@@ -19,6 +19,7 @@ pub use explorer::{Continuation, Explorer};
 #[cfg(not(target_family = "wasm"))]
 pub use file::{LIBRARY_FILE, LibraryError, LibraryFile, News, usual_folder};
 pub use journal::{
-    Damage, LIBRARY_FORMAT, NewerLibrary, begins_library, check_header, header, is_library, keep_line, remove_line,
+    Damage, LIBRARY_FORMAT, LineFault, NewerLibrary, begins_library, check_header, header, is_library, keep_line,
+    remove_line,
 };
 pub use query::{Query, Sort, date_key};

@@ -4,6 +4,8 @@
 //! follows the glTF 2.0 specification (Khronos), sections 3.6, 3.7 and 4.4. The crate `gltf` panics where a description
 //! points outside the data, which would end the game in a browser.
 
+mod place;
+
 use serde::Deserialize;
 
 use super::error::ModelError;
@@ -14,6 +16,7 @@ use crate::{
         model::{DEEPEST, DESCRIPTION, NODES},
     },
 };
+use place::{Place, cross, dot, unit};
 
 /// Triangles, with what is needed to light them.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -171,64 +174,6 @@ fn chunks(bytes: &[u8]) -> Result<(&[u8], &[u8]), ModelError> {
     let json = chunk(12, b"JSON").ok_or(ModelError::NoDescription)?;
     // A file may have no data if its description needs none.
     Ok((json, chunk(20 + json.len().next_multiple_of(4), b"BIN\0").unwrap_or_default()))
-}
-
-/// The rows of an affine map: they give the new x, y and z.
-#[derive(Clone, Copy)]
-struct Place([[f32; 4]; 3]);
-
-impl Place {
-    const HERE: Self = Self([[1.0, 0.0, 0.0, 0.0], [0.0, 1.0, 0.0, 0.0], [0.0, 0.0, 1.0, 0.0]]);
-
-    fn of(node: &Node) -> Self {
-        if let Some(m) = node.matrix {
-            return Self([0, 1, 2].map(|row| [m[row], m[row + 4], m[row + 8], m[row + 12]]));
-        }
-        let [x, y, z, w] = node.rotation.unwrap_or([0.0, 0.0, 0.0, 1.0]);
-        let [tx, ty, tz] = node.translation.unwrap_or_default();
-        let [sx, sy, sz] = node.scale.unwrap_or([1.0; 3]);
-        let turn = [
-            [1.0 - 2.0 * (y * y + z * z), 2.0 * (x * y - w * z), 2.0 * (x * z + w * y)],
-            [2.0 * (x * y + w * z), 1.0 - 2.0 * (x * x + z * z), 2.0 * (y * z - w * x)],
-            [2.0 * (x * z - w * y), 2.0 * (y * z + w * x), 1.0 - 2.0 * (x * x + y * y)],
-        ];
-        let row = |[a, b, c]: [f32; 3], along: f32| [a * sx, b * sy, c * sz, along];
-        Self([row(turn[0], tx), row(turn[1], ty), row(turn[2], tz)])
-    }
-
-    /// The map that applies `first` and then this one.
-    fn after(&self, first: &Self) -> Self {
-        Self(self.0.map(|row| {
-            [0, 1, 2, 3].map(|column| {
-                let sum: f32 = (0..3).map(|inner| row[inner] * first.0[inner][column]).sum();
-                if column == 3 { sum + row[3] } else { sum }
-            })
-        }))
-    }
-
-    fn point(&self, [x, y, z]: [f32; 3]) -> [f32; 3] {
-        self.0.map(|[a, b, c, d]| a * x + b * y + c * z + d)
-    }
-
-    /// The cofactors of the linear part, which transform normals.
-    fn cofactors(&self) -> [[f32; 3]; 3] {
-        let [a, b, c] = self.0.map(|[x, y, z, _]| [x, y, z]);
-        [cross(b, c), cross(c, a), cross(a, b)]
-    }
-}
-
-fn cross(a: [f32; 3], b: [f32; 3]) -> [f32; 3] {
-    [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-}
-
-fn dot(a: [f32; 3], b: [f32; 3]) -> f32 {
-    a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-}
-
-/// The vector at length 1; upwards if it has no direction.
-fn unit(v: [f32; 3]) -> [f32; 3] {
-    let length = dot(v, v).sqrt();
-    if length > 0.0 && length.is_finite() { v.map(|part| part / length) } else { [0.0, 1.0, 0.0] }
 }
 
 impl Gltf {
