@@ -416,6 +416,12 @@ fn to_json(number: usize, item: &Item) -> String {
         }
         object["moves"] = write_transcript(record).into();
         object["position"] = board(record.position()).into();
+        if let Some(clock) = record.clock() {
+            object["clock"] = clock.to_string().into();
+        }
+        if record.played().iter().any(|ply| ply.spent.is_some()) {
+            object["ms"] = record.played().iter().map(|ply| ply.spent).collect::<Vec<_>>().into();
+        }
         if let Some(ending) = record.ending() {
             object["score"] = json!(ending.score);
             object["reason"] = ending.reason.id().into();
@@ -572,6 +578,24 @@ mod tests {
         wthor[16 + 8 + 2] = 11;
         wthor.extend([0; 5]);
         assert_eq!(convert("wthor", &wthor, "transcript"), Ok(format!("{SHORTEST}\n").into_bytes()));
+    }
+
+    #[test]
+    fn times_and_marks_go_wherever_the_format_has_them() {
+        let sgf = "(;GM[4]FF[4]CA[UTF-8]SZ[15]TM[60]OT[3 fischer];B[hh]BL[53]TR[hh];W[hg]WL[60.5]AR[hh:hg])\n";
+        assert_eq!(text("", sgf, "sgf"), sgf);
+        let psq = text("", sgf, "psq");
+        assert!(psq.contains("8,8,10000\n8,7,2500\n"), "{psq}");
+        assert_eq!(text("psq", &psq, "psq"), psq);
+        let object: serde_json::Value = serde_json::from_str(&text("", sgf, "json")).expect("JSON");
+        assert_eq!((&object["clock"], &object["ms"]), (&"60+3".into(), &json!([10_000, 2_500])));
+        // The extra time for the loser is no part of a clock here, and is kept all the same.
+        let ggf = "(;GM[Othello]PC[?]PB[a]PW[b]RE[-64.00:t]TI[5:00/3/02:00]TY[8]BO[8 -------- -------- -------- \
+                   ---O*--- ---*O--- -------- -------- -------- *]B[F5/1.00/2.50]W[D6//0.25];)\n";
+        assert_eq!(text("", ggf, "ggf"), ggf);
+        assert_eq!(text("", ggf, "transcript"), "f5d6time\n");
+        let object: serde_json::Value = serde_json::from_str(&text("", ggf, "json")).expect("JSON");
+        assert_eq!((&object["reason"], &object["ms"]), (&"on-time".into(), &json!([2_500, 250, null])));
     }
 
     #[test]
