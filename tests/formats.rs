@@ -5,13 +5,15 @@
 
 #[path = "formats/arranged.rs"]
 mod arranged;
+#[path = "formats/noted.rs"]
+mod noted;
 
 use std::io::Write as _;
 use std::path::Path;
 
 use proptest::prelude::*;
 use record::{
-    Ggf, Note, Record, Wthor, WthorError, WthorGame, read_ggf, read_ggf_game, read_obf, read_transcript, setup_from,
+    Ggf, Record, Wthor, WthorError, WthorGame, read_ggf, read_ggf_game, read_obf, read_transcript, setup_from,
     write_obf, write_transcript,
 };
 use rules::reversi;
@@ -106,10 +108,10 @@ fn choices(longest: usize) -> impl Strategy<Value = Vec<u8>> {
     prop::collection::vec(any::<u8>(), 0..=longest)
 }
 
-/// A note with two decimals, as it is written.
-fn note() -> impl Strategy<Value = Note> {
-    let hundredths = |range: std::ops::Range<i32>| prop::option::of(range.prop_map(|number| f64::from(number) / 100.0));
-    (hundredths(-6400..6400), hundredths(0..500_000)).prop_map(|(evaluation, seconds)| Note { evaluation, seconds })
+/// An evaluation with two decimals, as it is written, and a time in milliseconds.
+fn note() -> impl Strategy<Value = (Option<f64>, Option<u32>)> {
+    let evaluation = (-6400..6400).prop_map(|number| f64::from(number) / 100.0);
+    (prop::option::of(evaluation), prop::option::of(0_u32..5_000_000))
 }
 
 proptest! {
@@ -124,14 +126,15 @@ proptest! {
 
     #[test]
     fn ggf_holds_any_game(before in choices(30), moves in choices(70), notes in prop::collection::vec(note(), 80)) {
-        let record = random_game(&setup_from(&random_position(&before)), &moves);
+        let mut record = random_game(&setup_from(&random_position(&before)), &moves);
+        record.set_times(notes.iter().map(|(_, spent)| *spent));
         let mut game = Ggf::new(record, ["black", "white"]).expect("a game of Reversi");
-        game.notes = notes[..game.notes.len()].to_vec();
+        game.evaluations = notes[..game.evaluations.len()].iter().map(|(evaluation, _)| *evaluation).collect();
         let text = game.to_string();
         let again = read_ggf_game(&text).expect("readable");
         prop_assert_eq!(again.record.played(), game.record.played());
         prop_assert_eq!(again.record.position().counts(), game.record.position().counts());
-        prop_assert_eq!(&again.notes, &game.notes);
+        prop_assert_eq!(&again.evaluations, &game.evaluations);
         prop_assert_eq!(&again.tags, &game.tags);
         prop_assert_eq!(again.to_string(), text);
     }

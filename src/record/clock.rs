@@ -108,7 +108,7 @@ pub enum ClockError {
 }
 
 impl Control {
-    /// Checks the numbers.
+    /// Checks the numbers. A bonus of nothing is always a [`Bonus::Fischer`], so that equal clocks are equal.
     ///
     /// # Errors
     /// They are out of range.
@@ -125,7 +125,11 @@ impl Control {
         if longest > LONGEST || periods > MOST_PERIODS {
             return Err(ClockError::TooMuch);
         }
-        if first < SHORTEST { Err(ClockError::TooLittle) } else { Ok(self) }
+        match self {
+            _ if first < SHORTEST => Err(ClockError::TooLittle),
+            Self::Game { main, bonus: 0, .. } => Ok(Self::Game { main, bonus: 0, how: Bonus::Fischer }),
+            _ => Ok(self),
+        }
     }
 
     /// What a side has before its first move.
@@ -203,13 +207,20 @@ impl Control {
 }
 
 /// Milliseconds as seconds, with as many decimals as they need.
-fn seconds(ms: u32) -> String {
+pub(super) fn seconds(ms: u32) -> String {
     let (whole, rest) = (ms / 1000, ms % 1000);
     let decimals = format!("{rest:03}");
     match decimals.trim_end_matches('0') {
         "" => whole.to_string(),
         decimals => format!("{whole}.{decimals}"),
     }
+}
+
+/// A time that another program wrote in seconds, rounded to milliseconds; `None` if it is no number, negative, or longer
+/// than [`LONGEST`].
+pub(super) fn ms_of(seconds: &str) -> Option<u32> {
+    let ms = seconds.trim().parse::<f64>().ok()? * 1000.0;
+    (0.0..=f64::from(LONGEST)).contains(&ms).then(|| ms.round() as u32)
 }
 
 /// Seconds with up to three decimals, as milliseconds.

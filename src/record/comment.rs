@@ -5,6 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::history::{Ply, Record, common};
+use super::marks::Marking;
 use rules::{Action, Side};
 
 /// The most characters of the comment on one position: a page or so, more than is read beside a board.
@@ -71,25 +72,40 @@ impl Record {
 
     /// Adds to the comment on the current position. The text has to be clean already.
     pub(super) fn add_comment(&mut self, text: &str) {
-        let path: Vec<_> = self.played().iter().map(|ply| (ply.action, ply.side)).collect();
-        self.add_comment_after(&path, text);
+        self.add_comment_after(&self.path(), text);
     }
 
     /// Adds to the comment on the position after these plies, in all lines that have it.
     pub(super) fn add_comment_after(&mut self, path: &[(Action, Side)], text: &str) {
-        let add = |comment: &mut Option<Arc<str>>| match comment {
+        self.note_after(path, |comment, _| match comment {
             // The same once more; or there is no room for a line break and a letter, and a hostile file goes on and on.
             Some(before) if **before == *text || before.chars().count() + 2 > COMMENT_LENGTH => {}
             Some(before) => *before = joined(before, text).into(),
             None => *comment = Some(text.into()),
+        });
+    }
+
+    /// The plies that lead to the current position.
+    pub(super) fn path(&self) -> Vec<(Action, Side)> {
+        self.played().iter().map(|ply| (ply.action, ply.side)).collect()
+    }
+
+    /// Changes the comment and the marks on the position after these plies, in all lines that have it.
+    pub(super) fn note_after(
+        &mut self,
+        path: &[(Action, Side)],
+        change: impl Fn(&mut Option<Arc<str>>, &mut Vec<Marking>),
+    ) {
+        let Some((last, before)) = path.split_last() else {
+            return change(&mut self.start_comment, &mut self.start_marks);
         };
-        let Some((last, before)) = path.split_last() else { return add(&mut self.start_comment) };
         let is_same = |(ply, other): (&Ply, &(Action, Side))| (ply.action, ply.side) == *other;
         for line in self.others.iter_mut().chain([&mut self.plies]) {
             // Most lines differ in the last of these plies.
             let ends_so = line.get(before.len()).is_some_and(|ply| is_same((ply, last)));
             if ends_so && line.iter().zip(before).all(is_same) {
-                add(&mut line[before.len()].comment);
+                let ply = &mut line[before.len()];
+                change(&mut ply.comment, &mut ply.marks);
             }
         }
     }
@@ -97,13 +113,20 @@ impl Record {
     /// All comments, each once.
     pub(super) fn comments(&self) -> Vec<Comment> {
         let comment = |line, ply, text: &Arc<str>| Comment { line, ply, text: text.to_string() };
-        let mut all: Vec<Comment> = self.start_comment.iter().map(|text| comment(0, 0, text)).collect();
+        let start = self.start_comment.iter().map(|text| comment(0, 0, text));
+        let others = self.noted(|ply| ply.comment.as_ref());
+        start.chain(others.into_iter().map(|(line, ply, text)| comment(line, ply, text))).collect()
+    }
+
+    /// What is noted on the positions of all lines but the start, each position once: with the line, the number of plies
+    /// before it, and what `of` gives for the last of them.
+    pub(super) fn noted<'a, T>(&'a self, of: impl Fn(&'a Ply) -> Option<T>) -> Vec<(usize, usize, T)> {
         let lines: Vec<&[Ply]> = self.lines().collect();
-        for (number, line) in lines.iter().enumerate().filter(|(_, line)| line.iter().any(|ply| ply.comment.is_some()))
-        {
+        let mut all = Vec::new();
+        for (number, line) in lines.iter().enumerate().filter(|(_, line)| line.iter().any(|ply| of(ply).is_some())) {
             let known = lines[..number].iter().map(|other| common(other, line)).max().unwrap_or_default();
             let own = (known + 1..).zip(&line[known..]);
-            all.extend(own.filter_map(|(ply, played)| Some(comment(number, ply, played.comment.as_ref()?))));
+            all.extend(own.filter_map(|(ply, played)| Some((number, ply, of(played)?))));
         }
         all
     }

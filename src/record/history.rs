@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::clock::{Clock, Left};
+use super::marks::Marking;
 use rules::{Action, ArrangeError, Arrangement, Change, Delta, Ending, Face, Position, Reason, Refusal, Setup, Side};
 
 /// One ply that was played.
@@ -17,6 +18,8 @@ pub struct Ply {
     pub delta: Delta,
     /// What the file that the game comes from says about it.
     pub comment: Option<Arc<str>>,
+    /// What is drawn on the position after it.
+    pub marks: Vec<Marking>,
     /// How long it took, in milliseconds; `None` where that was not measured, and for what the rules force.
     pub spent: Option<u32>,
 }
@@ -53,6 +56,8 @@ pub struct Record {
     clock: Option<Clock>,
     /// The comment on the position before the first ply.
     pub(super) start_comment: Option<Arc<str>>,
+    /// What is drawn on the position before the first ply.
+    pub(super) start_marks: Vec<Marking>,
     pub(super) plies: Vec<Ply>,
     /// The position before each ply and, last, the one after all plies: one more than there are plies.
     pub(super) positions: Vec<Position>,
@@ -89,8 +94,18 @@ impl Record {
     /// can hold those of [`Self::arranged`].
     #[must_use]
     pub fn from_position(setup: Setup, position: Position) -> Self {
-        let (plies, positions, others) = (Vec::new(), vec![position], Vec::new());
-        Self { setup, start: None, clock: None, start_comment: None, plies, positions, at: 0, line: 0, others }
+        Self {
+            setup,
+            start: None,
+            clock: None,
+            start_comment: None,
+            start_marks: Vec::new(),
+            plies: Vec::new(),
+            positions: vec![position],
+            at: 0,
+            line: 0,
+            others: Vec::new(),
+        }
     }
 
     /// A match that begins with an arranged position.
@@ -171,6 +186,12 @@ impl Record {
         }
     }
 
+    /// Notes how long each ply of the line on the board took, from the first on, in milliseconds. What comes beyond its
+    /// end is passed over.
+    pub fn set_times(&mut self, times: impl IntoIterator<Item = Option<u32>>) {
+        self.plies.iter_mut().zip(times).for_each(|(ply, spent)| ply.spent = spent);
+    }
+
     /// The setup, which was settled before the first move.
     #[must_use]
     pub const fn setup(&self) -> &Setup {
@@ -237,9 +258,18 @@ impl Record {
     pub fn until(&self, ply: usize) -> Option<Self> {
         let plies = self.plies.get(..ply)?.to_vec();
         let positions = self.positions.get(..=ply)?.to_vec();
-        let (setup, start, start_comment) = (self.setup.clone(), self.start.clone(), self.start_comment.clone());
-        let clock = self.clock;
-        Some(Self { setup, start, clock, start_comment, plies, positions, at: ply, line: 0, others: Vec::new() })
+        Some(Self {
+            setup: self.setup.clone(),
+            start: self.start.clone(),
+            clock: self.clock,
+            start_comment: self.start_comment.clone(),
+            start_marks: self.start_marks.clone(),
+            plies,
+            positions,
+            at: ply,
+            line: 0,
+            others: Vec::new(),
+        })
     }
 
     /// Plays an action of the side to move; it may also be to resign or to agree on a draw. Where plies had been taken
@@ -284,7 +314,7 @@ impl Record {
             _ => self.position().play_told(action, revealed)?,
         };
         let at = self.at;
-        let ply = Ply { action, side, delta, comment: None, spent: None };
+        let ply = Ply { action, side, delta, comment: None, marks: Vec::new(), spent: None };
         if let Some(line) = self.line_with(at, &ply) {
             self.switch(line);
         } else {

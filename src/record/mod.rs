@@ -15,6 +15,7 @@ mod import;
 pub mod library;
 mod lines;
 mod link;
+mod marks;
 mod obf;
 mod openings;
 mod renlib;
@@ -28,7 +29,7 @@ pub use clock::{Bonus, Clock, ClockError, Control, DAY, LONGEST, Left, MOST_PERI
 pub use comment::{COMMENT_LENGTH, COMMENTS_LENGTH, Comment};
 pub use date::{date_of, read_date};
 pub use export::Output;
-pub use ggf::{Ggf, GgfClock, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
+pub use ggf::{Ggf, GgfError, GgfFault, read_ggf, read_ggf_game};
 pub use heading::{Heading, NAME_LENGTH, Winner, shortened};
 pub use history::{Ply, Record};
 pub use import::{
@@ -36,6 +37,7 @@ pub use import::{
     read_psq, to_saved, write_psq,
 };
 pub use link::{LinkError, is_link, read_link, write_link};
+pub use marks::{LABEL_LENGTH, Label, MOST_MARKS, MOST_MARKS_OF_GAME, Marking, Marks, Shape};
 pub use obf::{Obf, ObfError, ObfFault, is_obf, read_obf, write_obf};
 pub use openings::Openings;
 pub use renlib::{RenLib, RenLibFault, is_renlib, read_renlib};

@@ -6,6 +6,7 @@ use super::clock::{Clock, ClockError};
 use super::comment::Comment;
 use super::heading::cut_name;
 use super::history::{Ply, Record};
+use super::marks::Marks;
 use super::transcript::{self, TranscriptError};
 use rules::{ArrangeError, Arrangement, Choices, Field, Game, Setup, SetupError, Tables, short};
 
@@ -35,6 +36,8 @@ pub struct SavedMatch {
     pub line: usize,
     /// The comments on positions of all lines.
     pub comments: Vec<Comment>,
+    /// What is drawn on positions of all lines.
+    pub marks: Vec<Marks>,
     /// Who plays each side.
     pub seats: [String; 2],
     /// The names of the players, where the match has them from elsewhere; empty where who plays has a name of its own.
@@ -170,12 +173,17 @@ pub(super) fn begin(
 }
 
 /// How long each of these plies took, separated by spaces, with `-` where that was not measured; empty where none was.
-fn times(plies: &[Ply]) -> String {
+pub(super) fn times(plies: &[Ply]) -> String {
     if plies.iter().all(|ply| ply.spent.is_none()) {
         return String::new();
     }
     let text = |ply: &Ply| ply.spent.map_or_else(|| "-".to_owned(), |spent| spent.to_string());
     plies.iter().map(text).collect::<Vec<_>>().join(" ")
+}
+
+/// The times that such a text gives. One that cannot be read was not measured: the moves are what matters.
+pub(super) fn read_times(text: &str) -> impl Iterator<Item = Option<u32>> {
+    text.split_ascii_whitespace().map(|spent| spent.parse().ok())
 }
 
 #[derive(Serialize, Deserialize)]
@@ -219,6 +227,8 @@ struct File {
     line: usize,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     comments: Vec<Comment>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    marks: Vec<Marks>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pack: Option<String>,
     /// The fields of the setup, and whatever else the file has.
@@ -252,6 +262,7 @@ impl SavedMatch {
             variations: record.others.iter().map(|line| transcript::line(record, line)).collect(),
             line: record.line(),
             comments: record.comments(),
+            marks: record.marks(),
             seats,
             names: Default::default(),
             guest_first: false,
@@ -297,6 +308,7 @@ impl SavedMatch {
             variations: self.variations.clone(),
             line: self.line,
             comments: self.comments.clone(),
+            marks: self.marks.clone(),
             pack: self.pack.clone(),
             setup: self.setup.written().map(|field| (field.key.to_owned(), value(field))).collect(),
         };
@@ -322,12 +334,9 @@ impl SavedMatch {
         let begun = begin(&file.game, value, tables, file.seed, file.start.as_deref(), file.clock.as_deref())?;
         let (setup, start) = (begun.setup().clone(), begun.start().cloned());
         let variations = file.variations.iter().map(String::as_str);
-        let lines = begun.with_lines(&file.moves, variations, file.line, &file.comments);
+        let lines = begun.with_lines(&file.moves, variations, file.line, &file.comments, &file.marks);
         let mut record = lines.map_err(MatchError::Moves)?;
-        // A time that cannot be read was not measured: the moves are what matters.
-        for (ply, spent) in record.plies.iter_mut().zip(file.times.split_ascii_whitespace()) {
-            ply.spent = spent.parse().ok();
-        }
+        record.set_times(read_times(&file.times));
         let plies = record.played().len();
         if file.at > plies {
             return Err(SaveError::TooFewPlies { at: file.at, plies });
@@ -343,7 +352,7 @@ impl SavedMatch {
         let (at, seed, teacher, pack) = (file.at, file.seed, file.teacher, file.pack);
         let (variations, line) = (file.variations, record.line());
         let (guest_first, rested, series) = (file.guest_first, file.rested, file.series);
-        let (moves, comments) = (file.moves, record.comments());
+        let (moves, comments, marks) = (file.moves, record.comments(), record.marks());
         let (clock, times) = (record.clock(), times(&record.plies));
         let saved = Self {
             setup,
@@ -355,6 +364,7 @@ impl SavedMatch {
             variations,
             line,
             comments,
+            marks,
             seats,
             names,
             guest_first,

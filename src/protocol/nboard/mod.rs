@@ -8,7 +8,7 @@
 
 use super::machine::{Effect, Found, Machine, Question};
 use super::text::{USUAL_TIME, line_text, read_action, read_depth, share_of};
-use record::{Ggf, Note, Record, read_ggf_game};
+use record::{Ggf, LONGEST as LONGEST_MS, Record, read_ggf_game};
 use rules::{Action, Game, Position, Refusal, Side, reversi};
 
 /// The name that the board shows.
@@ -125,10 +125,12 @@ impl Nboard {
             None | Some("") => Ok(None),
             Some(part) => part.parse::<f64>().ok().filter(|number| number.is_finite()).map(Some).ok_or("is no number"),
         };
-        let note = number().and_then(|evaluation| Ok(Note { evaluation, seconds: number()? }));
-        let played = note.map_err(str::to_owned).and_then(|note| {
+        let notes = number().and_then(|evaluation| Ok((evaluation, number()?)));
+        let played = notes.map_err(str::to_owned).and_then(|(evaluation, seconds)| {
             let action = read_action(self.game.record.position(), name).ok_or("is neither a square nor a pass")?;
-            self.play_action(action, note).map_err(|why| why.to_string())
+            let spent = seconds.map(|seconds| (seconds * 1000.0).round());
+            let spent = spent.filter(|ms| (0.0..=f64::from(LONGEST_MS)).contains(ms)).map(|ms| ms as u32);
+            self.play_action(action, evaluation, spent).map_err(|why| why.to_string())
         });
         if let Err(why) = played {
             effects.push(status(&format!("Error: move {text}: {why}")));
@@ -136,14 +138,15 @@ impl Nboard {
         effects
     }
 
-    fn play_action(&mut self, action: Action, note: Note) -> Result<(), Refusal> {
+    fn play_action(&mut self, action: Action, evaluation: Option<f64>, spent: Option<u32>) -> Result<(), Refusal> {
         let record = &mut self.game.record;
         if action != Action::Pass && record.position().forced() == Some(Action::Pass) {
             record.play(Action::Pass)?;
-            self.game.notes.push(Note::default());
+            self.game.evaluations.push(None);
         }
         record.play(action)?;
-        self.game.notes.push(note);
+        record.set_spent(spent);
+        self.game.evaluations.push(evaluation);
         Ok(())
     }
 
@@ -156,10 +159,10 @@ impl Nboard {
             effects.push(Effect::Say("=== PA".into()));
         } else {
             let side = position.to_move();
-            // A side without any main time uses its extra time from the start, which is no limit to plan with.
-            let clock = self.game.clock(side).filter(|clock| clock.main > 0.0);
-            let left = clock.and_then(|_| self.game.seconds_left(side));
-            let by_clock = left.map(|seconds| share_of((seconds * 1000.0) as u64, None, 0, &position));
+            // A side whose time has run out has none left to plan with.
+            let record = &self.game.record;
+            let left = record.clock().map(|_| record.left(side).map_or(0, |left| u64::from(left.time)));
+            let by_clock = left.map(|left| share_of(left, None, 0, &position));
             let time = [self.move_time, by_clock].into_iter().flatten().min();
             effects.push(status(&format!("{NAME} is thinking")));
             effects.push(self.think(Task::Go, position, 1, time));

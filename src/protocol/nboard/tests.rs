@@ -57,7 +57,7 @@ fn the_engine_does_not_play_its_own_move() {
     answers(&mut nboard, "move F5/0.50/1.2");
     answers(&mut nboard, "d6");
     assert_eq!(record::write_transcript(&nboard.game.record), "f5d6");
-    assert_eq!(nboard.game.notes[0], Note { evaluation: Some(0.5), seconds: Some(1.2) });
+    assert_eq!((nboard.game.evaluations[0], nboard.game.record.played()[0].spent), (Some(0.5), Some(1_200)));
 }
 
 #[test]
@@ -144,8 +144,8 @@ fn time_is_what_the_clock_and_the_wish_leave() {
     assert_eq!(time(&[GAME]), Some((900_000 - 160) / 22 - 20));
     assert_eq!(time(&[GAME, "set movetime 1"]), Some(1000));
     assert_eq!(time(&[&GAME.replace("15:00", "0//2:00")]), Some(USUAL_TIME));
-    // Times that do not fit the number of milliseconds.
-    assert_eq!(time(&[&GAME.replace("15:00", "1e300:00/1e300")]), Some((u64::MAX - 160) / 22 - 20));
+    // Times that are too long for a clock.
+    assert_eq!(time(&[&GAME.replace("15:00", "1e300:00/1e300")]), Some(USUAL_TIME));
 }
 
 #[test]

@@ -2,49 +2,35 @@
 //! `(;GM[Othello]PB[..]BO[8 ..*]B[F5]W[D6//3.2];)`.
 //!
 //! Michael Buro's description is <https://skatgame.net/mburo/ggsa/ggf>; NBoard's protocol sends games in this format.
-//! Properties other than the board and the moves are kept as they are, in order, before the moves. What cannot be read
-//! is reported, and the rest of the file is used.
+//! Properties other than the board and the moves are kept as they are, in order, before the moves. `time` reads the
+//! clocks. What cannot be read is reported, and the rest of the file is used.
+
+mod time;
 
 use std::fmt;
 use std::sync::Arc;
 
+use super::clock::Clock;
 use super::heading::Heading;
-use super::history::{Ply, Record};
+use super::history::Record;
 use super::obf::{disc, side};
 use super::reversi::record_from;
 use super::transcript::TranscriptError;
 use rules::reversi::{self, Rules, SIZES, Squares, Start};
 use rules::{Action, Grid, Position, Reason, Side, short};
+use time::{ms_of, read_control, seconds, write_clock};
 
-/// A game with its properties and notes.
+/// A game with its properties and evaluations.
 #[derive(Clone, Debug)]
 pub struct Ggf {
-    /// The game. Passes count as plies; a forced pass after the last move is included only if it was written.
+    /// The game, with its clock and the time that each ply took. Passes count as plies; a forced pass after the last move
+    /// is included only if it was written.
     pub record: Record,
     /// The properties other than the board and the moves, such as `PB` and the name of the player with the black discs.
     pub tags: Vec<(String, String)>,
-    /// The notes on each ply of the record.
-    pub notes: Vec<Note>,
-}
-
-/// The notes on a ply.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Note {
-    /// The player's evaluation in discs; higher is better for that player. It is written with two decimals.
-    pub evaluation: Option<f64>,
-    /// How long the player took, in seconds. It is written with two decimals.
-    pub seconds: Option<f64>,
-}
-
-/// How much time a side has for the game, in seconds.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct GgfClock {
-    /// The time at the start, in seconds.
-    pub main: f64,
-    /// The time added for each move, in seconds.
-    pub increment: f64,
-    /// The extra time after that, which costs a penalty, in seconds.
-    pub grace: f64,
+    /// The player's evaluation of each ply of the record, in discs; higher is better for that player. It is written with
+    /// two decimals.
+    pub evaluations: Vec<Option<f64>>,
 }
 
 /// A part of a GGF text that cannot be read, with its line.
@@ -59,7 +45,7 @@ pub struct GgfError {
     pub fault: GgfFault,
 }
 
-/// What is wrong with a game in GGF. [`Self::NotANumber`] only loses a note, all others lose the game.
+/// What is wrong with a game in GGF. [`Self::NotANumber`] only loses that number, all others lose the game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GgfFault {
     /// A game should begin here, but there is another character.
@@ -91,8 +77,8 @@ pub enum GgfFault {
         /// The text of the move.
         text: String,
     },
-    /// An evaluation or a time is not a number.
-    #[error("move {number}, {text}: its evaluation or its time is no number")]
+    /// An evaluation or a time is not a number, or a time is longer than 28 days.
+    #[error("move {number}, {text}: its evaluation or its time is no number, or too large")]
     NotANumber {
         /// The number of the move, counted from 1.
         number: usize,
@@ -118,7 +104,7 @@ pub fn read_ggf(text: &str) -> (Vec<Ggf>, Vec<GgfError>) {
     (games, faults)
 }
 
-/// The games of a text, read one by one: each with the notes of its moves that could not be read.
+/// The games of a text, read one by one: each with the numbers after its moves that could not be read.
 #[derive(Debug)]
 pub struct GgfReading {
     text: String,
@@ -148,7 +134,7 @@ impl Iterator for GgfReading {
     type Item = Result<(Vec<GgfError>, Ggf), GgfError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let mut reader = Reader { rest: &self.text[self.at..], line: self.line, lost_notes: Vec::new() };
+        let mut reader = Reader { rest: &self.text[self.at..], line: self.line, lost: Vec::new() };
         reader.skip(|letter| letter.is_whitespace() || letter.is_ascii_digit());
         let letter = reader.rest.chars().next()?;
         self.game += 1;
@@ -170,13 +156,13 @@ impl Iterator for GgfReading {
             self.game -= 1;
         }
         let line = reader.line;
-        let lost: Vec<_> = reader.lost_notes.drain(..).map(|fault| GgfError { line, game, fault }).collect();
+        let lost: Vec<_> = reader.lost.drain(..).map(|fault| GgfError { line, game, fault }).collect();
         (self.at, self.line) = (self.text.len() - reader.rest.len(), reader.line);
         Some(read.map(|read| (lost, read)))
     }
 }
 
-/// Reads a single game, which must be the whole text. A note that cannot be read is left out.
+/// Reads a single game, which must be the whole text. A number after a move that cannot be read is left out.
 ///
 /// # Errors
 /// Says what is wrong with the game.
@@ -199,13 +185,13 @@ const BEGINNING: &str = "(;";
 struct Reader<'a> {
     rest: &'a str,
     line: usize,
-    /// Notes of moves that could not be read.
-    lost_notes: Vec<GgfFault>,
+    /// Numbers after moves that could not be read.
+    lost: Vec<GgfFault>,
 }
 
 impl<'a> Reader<'a> {
     const fn new(text: &'a str) -> Self {
-        Self { rest: text, line: 1, lost_notes: Vec::new() }
+        Self { rest: text, line: 1, lost: Vec::new() }
     }
 
     /// Skips to the start of the next game, or to the end.
@@ -272,11 +258,13 @@ impl<'a> Reader<'a> {
         }
         let kind = tags.iter().find(|(name, _)| name == "TY").map_or("8", |(_, kind)| kind);
         let mut record = record_from(&read_board(board, kind)?);
-        let mut notes = Vec::new();
+        let mut evaluations = Vec::new();
         for (at, (side, text)) in moves.into_iter().enumerate() {
-            read_move(&mut record, &mut notes, &mut self.lost_notes, at + 1, side, text)?;
+            read_move(&mut record, &mut evaluations, &mut self.lost, at + 1, side, text)?;
         }
-        let mut game = Ggf { record, tags, notes };
+        let mut game = Ggf { record, tags, evaluations };
+        let control = |name: &str| read_control(game.tag(name).or_else(|| game.tag("TI"))?);
+        game.record.set_clock(control("TB").zip(control("TW")).map(|(first, second)| Clock([first, second])));
         game.take_result();
         Ok(game)
     }
@@ -324,8 +312,8 @@ fn read_board(board: Option<&str>, kind: &str) -> Result<reversi::Position, GgfF
 /// Plays a move written as `F5`, `F5/1.25` or `F5//3.40`: with evaluation and seconds after it.
 fn read_move(
     record: &mut Record,
-    notes: &mut Vec<Note>,
-    lost_notes: &mut Vec<GgfFault>,
+    evaluations: &mut Vec<Option<f64>>,
+    lost: &mut Vec<GgfFault>,
     number: usize,
     side: Side,
     written: &str,
@@ -333,7 +321,7 @@ fn read_move(
     let text = || short(written.trim());
     if record.position().to_move() != side && record.position().forced().is_some() {
         record.play_forced();
-        notes.push(Note::default());
+        evaluations.push(None);
     }
     if record.position().to_move() != side && record.ending().is_none() {
         return Err(GgfFault::WrongSide { number, text: text() });
@@ -352,35 +340,20 @@ fn read_move(
         // Some programs end a game with a pass by each side.
         return Ok(());
     }
-    let mut noted = |read: fn(&str) -> Option<f64>| {
-        let part = parts.next().filter(|part| !part.is_empty())?;
-        let number_read = read(part);
-        if number_read.is_none() {
-            lost_notes.push(GgfFault::NotANumber { number, text: text() });
-        }
-        number_read
-    };
-    let note = Note { evaluation: noted(number_of), seconds: noted(seconds_of) };
+    let [evaluation, spent] = [(); 2].map(|()| parts.next().filter(|part| !part.is_empty()));
+    // What follows a comma is about numbers of moves.
+    let (read, ms) = (evaluation.and_then(number_of), spent.and_then(|spent| ms_of(spent.split(',').next()?)));
+    if (evaluation.is_some() && read.is_none()) || (spent.is_some() && ms.is_none()) {
+        lost.push(GgfFault::NotANumber { number, text: text() });
+    }
     record.play(action).map_err(|why| TranscriptError::Illegal { number, text: text(), why })?;
-    notes.push(note);
+    record.set_spent(ms);
+    evaluations.push(read);
     Ok(())
 }
 
 fn number_of(text: &str) -> Option<f64> {
     text.parse().ok().filter(|number: &f64| number.is_finite())
-}
-
-/// Reads a time in seconds, or with minutes and hours before them: `3.4`, `2:00`. What follows a comma is about numbers
-/// of moves, and is ignored.
-fn seconds_of(text: &str) -> Option<f64> {
-    let parts = text
-        .split(',')
-        .next()
-        .unwrap_or_default()
-        .trim()
-        .split(':')
-        .map(|part| number_of(part).filter(|number| *number >= 0.0));
-    parts.reduce(|all, part| Some(all? * 60.0 + part?)).flatten().filter(|seconds| seconds.is_finite())
 }
 
 impl Ggf {
@@ -397,10 +370,13 @@ impl Ggf {
         if start.rules().fewest_wins {
             kind.push('a');
         }
-        let tags = [("PC", "Turnstone"), ("PB", black), ("PW", white), ("RE", &result(&record)), ("TY", &kind)];
-        let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
-        let notes = vec![Note::default(); record.played().len()];
-        (columns == rows).then_some(Self { record, tags, notes })
+        let mut tags = vec![("PC", "Turnstone".to_owned()), ("PB", black.to_owned()), ("PW", white.to_owned())];
+        tags.push(("RE", result(&record)));
+        tags.extend(record.clock().map(write_clock).unwrap_or_default());
+        tags.push(("TY", kind));
+        let tags = tags.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
+        let evaluations = vec![None; record.played().len()];
+        (columns == rows).then_some(Self { record, tags, evaluations })
     }
 
     /// The same with the players, the date, the place and, for a game that was broken off, the result of a heading.
@@ -432,38 +408,26 @@ impl Ggf {
         self.tags.iter().find(|(other, _)| other == name).map(|(_, value)| value.as_str())
     }
 
-    /// A side's clock at the start: `TB` or `TW`, or `TI` for both; `None` if none can be read.
-    #[must_use]
-    pub fn clock(&self, side: Side) -> Option<GgfClock> {
-        let own = self.tag(if side == Side::First { "TB" } else { "TW" });
-        let mut parts = own.or_else(|| self.tag("TI"))?.split('/');
-        let mut part = || match parts.next().unwrap_or_default().trim() {
-            "" => Some(0.0),
-            text => seconds_of(text),
-        };
-        Some(GgfClock { main: part()?, increment: part()?, grace: part()? })
-    }
-
-    /// The seconds a side has left before its extra time, by the clock and the noted times; `None` without a clock.
-    #[must_use]
-    pub fn seconds_left(&self, side: Side) -> Option<f64> {
-        let clock = self.clock(side)?;
-        let moved = |ply: &Ply| ply.side == side && matches!(ply.action, Action::Place(_) | Action::Pass);
-        let own = self.record.played().iter().zip(&self.notes).filter(|(ply, _)| moved(ply));
-        let spent = own.map(|(_, note)| note.seconds.unwrap_or_default() - clock.increment);
-        Some((clock.main - spent.sum::<f64>()).max(0.0))
-    }
-
-    /// If the result says that a side resigned, lets that side resign in the record.
+    /// If the result says that a side resigned, or that the side to move ran out of time, notes that in the record.
     fn take_result(&mut self) {
-        let Some((score, "r")) = self.tag("RE").and_then(|result| result.split_once(':')) else { return };
+        let Some((score, how)) = self.tag("RE").and_then(|result| result.split_once(':')) else { return };
+        let is_resigned = match how {
+            "r" => true,
+            "t" => false,
+            _ => return,
+        };
         let loser = match number_of(score) {
             Some(score) if score > 0.0 => Side::Second,
             Some(score) if score < 0.0 => Side::First,
             _ => return,
         };
-        if self.record.resign(loser).is_ok() {
-            self.notes.push(Note::default());
+        let concluded = if is_resigned {
+            self.record.resign(loser).is_ok()
+        } else {
+            self.record.position().to_move() == loser && self.record.flag().is_ok()
+        };
+        if concluded {
+            self.evaluations.push(None);
         }
     }
 }
@@ -473,9 +437,11 @@ fn result(record: &Record) -> String {
     let Some(ending) = record.ending() else { return "?".into() };
     let [black, white] = ending.score.map(i64::from);
     match (ending.reason, ending.winner) {
-        // The server counts all discs for the winner when the other side resigns.
+        // The server counts all discs for the winner when the other side resigns or runs out of time.
         (Reason::Resigned, Some(Side::First)) => "+64.00:r".into(),
         (Reason::Resigned, _) => "-64.00:r".into(),
+        (Reason::OnTime, Some(Side::First)) => "+64.00:t".into(),
+        (Reason::OnTime, _) => "-64.00:t".into(),
         (Reason::Agreed, _) => "+0.00:s".into(),
         _ => format!("{:+}.00", black - white),
     }
@@ -500,21 +466,19 @@ impl fmt::Display for Ggf {
             out.write_str(colour.map_or("-", |colour| ["*", "O"][colour.index()]))?;
         }
         write!(out, " {}]", ["*", "O"][start.to_move().index()])?;
-        let notes = self.notes.iter().copied().chain(std::iter::repeat(Note::default()));
-        for (ply, note) in self.record.played().iter().zip(notes) {
+        let evaluations = self.evaluations.iter().copied().chain(std::iter::repeat(None));
+        for (ply, evaluation) in self.record.played().iter().zip(evaluations) {
             let name = match ply.action {
                 Action::Place(square) => start.name(square).to_ascii_uppercase(),
                 Action::Pass => "PA".into(),
                 _ => continue,
             };
             write!(out, "{}[{name}", ["B", "W"][ply.side.index()])?;
-            match note {
-                Note { evaluation: None, seconds: None } => {}
-                Note { evaluation: Some(evaluation), seconds: None } => write!(out, "/{evaluation:.2}")?,
-                Note { evaluation: None, seconds: Some(seconds) } => write!(out, "//{seconds:.2}")?,
-                Note { evaluation: Some(evaluation), seconds: Some(seconds) } => {
-                    write!(out, "/{evaluation:.2}/{seconds:.2}")?;
-                }
+            match (evaluation, ply.spent.map(seconds)) {
+                (None, None) => {}
+                (Some(evaluation), None) => write!(out, "/{evaluation:.2}")?,
+                (None, Some(seconds)) => write!(out, "//{seconds}")?,
+                (Some(evaluation), Some(seconds)) => write!(out, "/{evaluation:.2}/{seconds}")?,
             }
             out.write_str("]")?;
         }

@@ -22,7 +22,7 @@ fn the_example_of_the_protocol_is_read() {
     let game = read_ggf_game(NBOARD).expect("readable");
     assert_eq!(write_transcript(&game.record), "f5f6d3c5e6f7e7f4");
     assert_eq!((game.tag("PB"), game.tag("PW"), game.tag("XX")), (Some("./mEdax"), Some("chris"), None));
-    assert_eq!(game.clock(Side::First), Some(GgfClock { main: 900.0, increment: 0.0, grace: 0.0 }));
+    assert_eq!(game.record.clock().map(|clock| clock.to_string()).as_deref(), Some("900"));
     assert_eq!(game.record.setup(), &Game::Reversi.setup(0));
 }
 
@@ -34,8 +34,10 @@ fn what_is_written_is_read_again() {
     let game = read_ggf_game(text).expect("readable");
     assert_eq!(game.to_string(), text);
     assert_eq!(game.record.ending().and_then(|ending| ending.winner), Some(Side::First));
-    assert_eq!(game.seconds_left(Side::First), Some(900.0 - 4.09 + 20.0));
-    assert_eq!(game.seconds_left(Side::Second), Some(900.0 - 0.93 + 10.0));
+    let left = |side| game.record.left(side).map(|left| left.time);
+    // C3 has an evaluation and no time.
+    assert_eq!(left(Side::First), Some(900_000 - 4_090 + 10_000));
+    assert_eq!(left(Side::Second), Some(900_000 - 930 + 10_000));
     let twice = format!("2 {text}{text}\n1 {text}\n");
     assert_eq!(games(&twice), 3);
     // As files from other programs look.
@@ -60,18 +62,17 @@ fn games_are_read_as_other_programs_write_them() {
     // Both sides pass after the end of the game.
     let over = "(;B[E6]W[F4]B[E3]W[F6]B[G5]W[D6]B[E7]W[F5]B[C5]W[PA]B[pass];)";
     assert_eq!(transcript(over), "e6f4e3f6g5d6e7f5c5");
-    let clock = read_ggf_game("(;TI[15:00,N1/0:10,60/02:00];)").expect("readable").clock(Side::First);
-    assert_eq!(clock, Some(GgfClock { main: 900.0, increment: 10.0, grace: 120.0 }));
 }
 
 #[test]
-fn a_note_that_is_no_number_is_left_out() {
+fn a_number_that_is_none_is_left_out() {
     let (games, faults) = read_ggf("(;B[F5/x/2]W[D6/1/inf]B[C3/nan];)");
     assert_eq!(write_transcript(&games[0].record), "f5d6c3");
-    let note = |evaluation, seconds| Note { evaluation, seconds };
-    assert_eq!(games[0].notes, [note(None, Some(2.0)), note(Some(1.0), None), note(None, None)]);
+    assert_eq!(games[0].evaluations, [None, Some(1.0), None]);
+    let times: Vec<Option<u32>> = games[0].record.played().iter().map(|ply| ply.spent).collect();
+    assert_eq!(times, [Some(2_000), None, None]);
     let numbers: Vec<String> = faults.iter().map(GgfError::to_string).collect();
-    assert_eq!(numbers[1], "line 1, game 1: move 2, D6/1/inf: its evaluation or its time is no number");
+    assert_eq!(numbers[1], "line 1, game 1: move 2, D6/1/inf: its evaluation or its time is no number, or too large");
     assert_eq!(faults.len(), 3);
 }
 
@@ -118,7 +119,7 @@ fn passes_are_read_whether_written_or_not() {
     let written = read_ggf_game(&text("W[pass]B[C1]")).expect("readable");
     let left_out = read_ggf_game(&text("B[C1/3.00]")).expect("readable");
     assert_eq!(written.record.played(), left_out.record.played());
-    assert_eq!(left_out.notes[1].evaluation, Some(3.0));
+    assert_eq!(left_out.evaluations[1], Some(3.0));
     assert!(written.to_string().ends_with("W[PA]B[C1];)"), "{written}");
 }
 

@@ -5,12 +5,14 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::clock::Clock;
 use crate::comment::Comment;
 use crate::heading::{Heading, Winner, cut_name};
 use crate::history::Record;
-use crate::save::{Aids, MatchError, SavedMatch};
+use crate::marks::Marks;
+use crate::save::{Aids, MatchError, SavedMatch, read_times, times};
 use crate::transcript;
-use rules::{Choices, Field, Game, Setup, Tables};
+use rules::{Choices, Field, Game, Reason, Setup, Tables};
 
 /// What tells one game of a library from another. It is made of the game itself, so that the same game is kept once,
 /// however often it is brought in.
@@ -84,6 +86,20 @@ pub struct Entry {
     /// The comments, as in [`SavedMatch::comments`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub comments: Vec<Comment>,
+    /// The marks, as in [`SavedMatch::marks`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<Marks>,
+    /// The clock by which it was played, if it had one.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        serialize_with = "write_clock",
+        deserialize_with = "read_clock"
+    )]
+    pub clock: Option<Box<Clock>>,
+    /// How long each ply of `moves` took, as in [`SavedMatch::times`].
+    #[serde(default, skip_serializing_if = "str::is_empty")]
+    pub times: Box<str>,
     /// The names of the players; empty where they are not known, or where an engine played.
     #[serde(default, skip_serializing_if = "are_empty", deserialize_with = "read_names")]
     pub names: [Box<str>; 2],
@@ -133,6 +149,20 @@ fn write_game<S: Serializer>(game: &Game, to: S) -> Result<S::Ok, S::Error> {
 fn read_game<'de, D: Deserializer<'de>>(from: D) -> Result<Game, D::Error> {
     let id = <&str>::deserialize(from)?;
     Game::from_id(id).ok_or_else(|| serde::de::Error::custom(format!("no game is called {id}")))
+}
+
+#[expect(clippy::ref_option, reason = "serde asks for a reference")]
+fn write_clock<S: Serializer>(clock: &Option<Box<Clock>>, to: S) -> Result<S::Ok, S::Error> {
+    match clock {
+        Some(clock) => to.collect_str(clock),
+        None => to.serialize_none(),
+    }
+}
+
+/// A clock that this version does not know makes the line one of a newer version, which is kept as it is.
+fn read_clock<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Box<Clock>>, D::Error> {
+    let text = String::deserialize(from)?;
+    text.parse().map(|clock| Some(Box::new(clock))).map_err(serde::de::Error::custom)
 }
 
 /// A library may be older than the limit, or written by hand.
@@ -194,6 +224,9 @@ impl Entry {
             variations: saved.variations.iter().map(|line| line.as_str().into()).collect(),
             line: saved.line,
             comments: saved.comments.clone(),
+            marks: saved.marks.clone(),
+            clock: saved.clock.map(Box::new),
+            times: saved.times.as_str().into(),
             names: saved.names.each_ref().map(|name| name.as_str().into()),
             seats: saved.seats.each_ref().map(|seat| seat.as_str().into()),
             seed: saved.seed,
@@ -224,6 +257,8 @@ impl Entry {
         let start = start_of(record);
         parts.extend(start.as_deref());
         let ending = record.ending();
+        // The server gives a side that ran out of time another score than what lies on the board.
+        let score_on_time = score.filter(|_| ending.as_ref().is_some_and(|ending| ending.reason == Reason::OnTime));
         Self {
             id: Id::of(&parts),
             date: date.as_str().into(),
@@ -233,12 +268,15 @@ impl Entry {
             variations: record.others.iter().map(|line| transcript::line(record, line).into()).collect(),
             line: record.line(),
             comments: record.comments(),
+            marks: record.marks(),
+            clock: record.clock().map(Box::new),
+            times: times(&record.plies).into(),
             names: names.each_ref().map(|name| name.as_str().into()),
             seats: Default::default(),
             seed: 0,
             event: event.as_str().into(),
             winner: ending.map_or(*winner, |ending| Winner::of(Some(&ending))),
-            score: ending.map(|ending| ending.score).filter(|score| *score != [0, 0]).or(*score),
+            score: score_on_time.or(ending.map(|ending| ending.score).filter(|score| *score != [0, 0])).or(*score),
             plies: record.plies.len().try_into().unwrap_or(u16::MAX),
             opening: opening.into(),
             hints: false,
@@ -271,9 +309,12 @@ impl Entry {
     /// # Errors
     /// Says what cannot be played; an entry may come from a file.
     pub fn record(&self, tables: &Tables) -> Result<Record, MatchError> {
-        let begun = Record::begun(self.setup(tables)?, self.start.as_deref())?;
+        let mut begun = Record::begun(self.setup(tables)?, self.start.as_deref())?;
+        begun.set_clock(self.clock.as_deref().copied());
         let variations = self.variations.iter().map(|moves| &**moves);
-        Ok(begun.with_lines(&self.moves, variations, self.line, &self.comments)?)
+        let mut record = begun.with_lines(&self.moves, variations, self.line, &self.comments, &self.marks)?;
+        record.set_times(read_times(&self.times));
+        Ok(record)
     }
 
     /// Who played it, when and where; `called` gives the name of a seat, such as “level-3”.

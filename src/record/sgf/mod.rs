@@ -2,17 +2,24 @@
 //!
 //! The format is described at <https://www.red-bean.com/sgf/>; game number 4 is “Gomoku+Renju”. A point is written as
 //! its column and its row from the top, both as letters from `a`. A game may begin with stones on the board, `AB` and
-//! `AW` in its first node, and then `PL` says whose turn it is. `C` comments on the position after a node. Properties
-//! that this code does not name are passed over.
+//! `AW` in its first node, and then `PL` says whose turn it is. `C` comments on the position after a node. `time`
+//! reads the clocks, `marks` what is drawn. Properties that this code does not name are passed over.
 
-use std::fmt::Write as _;
+mod marks;
+mod time;
+mod write;
 
 use super::comment::Allowance;
 use super::date::read_date;
 use super::heading::{Heading, Winner};
-use super::history::{MOST_TRIED, Ply, Record};
+use super::history::{MOST_TRIED, Record};
+use super::marks::MarksLeft;
+use marks::read_marks;
 use rules::gomoku::{self, SIZES};
 use rules::{Action, ArrangeError, Arrangement, Colour, Position, Refusal, Setup, Side, Square, short};
+use time::{Reckoning, Said, read_clock};
+
+pub use write::write_sgf;
 
 /// The deepest nesting of variations that is read: more than any game has, and less than the stack holds.
 const DEEPEST: usize = 200;
@@ -149,6 +156,9 @@ struct Reader<'a> {
     /// The byte that is read next.
     at: usize,
     allowance: Allowance,
+    marks_left: MarksLeft,
+    /// What the sides have left on their clocks.
+    clocks: Reckoning,
     /// The moves that were tried.
     tried: usize,
     /// Whether what is read belongs to a variation that is left out.
@@ -233,6 +243,7 @@ impl<'a> Reader<'a> {
         let mut size = 15;
         let mut stones = Stones::default();
         let mut comment = String::new();
+        let (mut main, mut overtime, mut loser_on_time) = (None, String::new(), None);
         let begun = self.at;
         // The first node has what is settled before the first move. If it has a move too, that is read again below.
         self.take(';');
@@ -253,7 +264,12 @@ impl<'a> Reader<'a> {
                 "EV" => heading.event = value().to_owned(),
                 "PC" if heading.event.is_empty() => heading.event = value().to_owned(),
                 "GC" => value().clone_into(&mut comment),
-                "RE" => heading.winner = winner(value()),
+                "RE" => {
+                    heading.winner = winner(value());
+                    loser_on_time = loser_on_time_of(value());
+                }
+                "TM" => main = Some(value().to_owned()),
+                "OT" => value().clone_into(&mut overtime),
                 "AB" => stones.add(Colour::Dark, at, values),
                 "AW" => stones.add(Colour::Light, at, values),
                 "PL" => stones.to_move = colour(value()),
@@ -265,10 +281,17 @@ impl<'a> Reader<'a> {
             self.at = at;
             fault
         })?;
+        let clock = read_clock(main.as_deref(), &overtime);
+        record.set_clock(clock);
+        self.clocks = Reckoning::start(clock);
         self.add_comment(&mut record, &comment);
         self.at = begun;
         self.line(&mut record, 0)?;
         record.go_to_main_end();
+        if loser_on_time == Some(record.position().to_move()) && record.ending().is_none() {
+            let flagged = record.flag();
+            debug_assert!(flagged.is_ok(), "the game was not over");
+        }
         Ok(Sgf { record, heading, left_out: self.left_out })
     }
 
@@ -285,11 +308,12 @@ impl<'a> Reader<'a> {
         if depth > DEEPEST {
             return Err(SgfFault::TooDeep);
         }
-        let (begun, leaves_out) = (record.played().len(), self.leaves_out);
+        let (begun, leaves_out, clocks) = (record.played().len(), self.leaves_out, self.clocks);
         // What the very first node puts on the board is there already.
         let mut is_first = depth == 0;
         while self.take(';') {
-            let mut comment = String::new();
+            let (mut comment, mut marks, mut said) = (String::new(), Vec::new(), Said::default());
+            let mut played = None;
             loop {
                 self.space();
                 let at = self.at;
@@ -298,6 +322,8 @@ impl<'a> Reader<'a> {
                     comment = values.into_iter().next().unwrap_or_default();
                     continue;
                 }
+                said.take(name, values.first().map_or("", String::as_str));
+                read_marks(record.position(), name, &values, &mut marks);
                 let is_start = is_first && ["AB", "AW"].contains(&name);
                 if ["B", "W"].contains(&name) && !self.has_room(record) {
                     continue;
@@ -306,10 +332,18 @@ impl<'a> Reader<'a> {
                     self.at = at;
                     return Err(fault);
                 }
+                if ["B", "W"].contains(&name) {
+                    played = record.played().last().map(|ply| ply.side);
+                }
             }
-            // The move of a node may be written after its comment.
+            // The move of a node may be written after what else it says.
             if !self.leaves_out {
+                let is_first = record.played().len() == 1;
+                if let Some(spent) = played.and_then(|side| self.clocks.spent(side, &said, is_first)) {
+                    record.set_spent(Some(spent));
+                }
                 self.add_comment(record, &comment);
+                record.add_marks(self.marks_left.take(&marks));
             }
             is_first = false;
         }
@@ -322,7 +356,7 @@ impl<'a> Reader<'a> {
         while record.played().len() > begun {
             record.undo();
         }
-        self.leaves_out = leaves_out;
+        (self.leaves_out, self.clocks) = (leaves_out, clocks);
         Ok(())
     }
 
@@ -426,6 +460,14 @@ fn winner(result: &str) -> Winner {
     }
 }
 
+/// The side that lost on time, if `RE` says so: `W+T` or `W+Time`.
+fn loser_on_time_of(result: &str) -> Option<Side> {
+    let (winner, how) = result.split_once('+')?;
+    let is_on_time = ["t", "time"].contains(&how.to_ascii_lowercase().as_str());
+    let loser = if winner.eq_ignore_ascii_case("b") { Side::Second } else { Side::First };
+    (is_on_time && ["b", "w"].contains(&winner.to_ascii_lowercase().as_str())).then_some(loser)
+}
+
 /// Plays what a property says.
 fn play(record: &mut Record, name: &str, values: &[String], tried: &mut usize) -> Result<(), SgfFault> {
     let colour = match name {
@@ -442,98 +484,6 @@ fn play(record: &mut Record, name: &str, values: &[String], tried: &mut usize) -
     }
     let illegal = |why| SgfFault::Illegal { point: short(text), why };
     record.try_to_play(Action::Place(point), tried).map_err(illegal)
-}
-
-/// Writes a game of Gomoku with all its lines; `None` for another game, or for one that began with a handicap or with the
-/// choice of a colour.
-#[must_use]
-pub fn write_sgf(record: &Record, heading: &Heading) -> Option<String> {
-    let Setup::Gomoku(setup) = record.setup() else { return None };
-    let lines: Vec<&[Ply]> = record.lines().collect();
-    let Position::Gomoku(first) = record.first() else { return None };
-    let is_move =
-        |ply: &Ply| matches!(ply.action, Action::Place(_) | Action::Resign | Action::AgreeDraw | Action::Flag);
-    if first.opening() != gomoku::Opening::Free || !lines.iter().all(|line| line.iter().all(is_move)) {
-        return None;
-    }
-    let mut text = format!("(;GM[4]FF[4]CA[UTF-8]SZ[{}]", setup.size);
-    if record.start().is_some() {
-        write_stones(&mut text, record.first());
-    }
-    let [black, white] = &heading.names;
-    // The result is the game's, wherever in it somebody looks.
-    let mut whole = record.clone();
-    whole.go_to_main_end();
-    let winner = match whole.ending().map_or(heading.winner, |ending| Winner::of(Some(&ending))) {
-        Winner::Nobody => "",
-        Winner::First => "B+",
-        Winner::Second => "W+",
-        Winner::Draw => "0",
-    };
-    let day = heading.date.split('T').next().unwrap_or_default();
-    let tags = [("PB", &**black), ("PW", white), ("DT", day), ("EV", &heading.event), ("RE", winner)];
-    for (key, value) in tags.into_iter().filter(|(_, value)| !value.is_empty()) {
-        let _ = write!(text, "{key}[{}]", escaped(value));
-    }
-    if let Some(comment) = &record.start_comment {
-        let _ = write!(text, "C[{}]", escaped(comment));
-    }
-    write_lines(&mut text, &lines, 0);
-    text.push(')');
-    Some(text)
-}
-
-/// A text as it stands between brackets.
-fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace(']', "\\]")
-}
-
-/// Writes the stones that lie on the board before the first move, and whose turn it is.
-fn write_stones(text: &mut String, first: &Position) {
-    for (colour, name) in [(Colour::Dark, "AB"), (Colour::Light, "AW")] {
-        let mut stones = first.pieces().filter(|(_, face)| face.colour == Some(colour)).peekable();
-        if stones.peek().is_some() {
-            text.push_str(name);
-        }
-        for (square, _) in stones {
-            let _ = write!(text, "[{}]", letters(square));
-        }
-    }
-    let _ = write!(text, "PL[{}]", if first.colour_to_move() == Colour::Dark { 'B' } else { 'W' });
-}
-
-/// Writes what these lines play after the first `at` plies, which they have in common. Every round writes plies up to the
-/// next fork; only forks are written by calling this again.
-fn write_lines(text: &mut String, lines: &[&[Ply]], mut at: usize) {
-    let same = |one: Option<&Ply>, other: Option<&Ply>| match (one, other) {
-        (Some(one), Some(other)) => (one.action, one.side) == (other.action, other.side),
-        (one, other) => one.is_none() && other.is_none(),
-    };
-    let Some(first) = lines.first() else { return };
-    while lines.iter().all(|line| same(line.get(at), first.get(at))) {
-        let Some(ply) = first.get(at) else { return };
-        if let Action::Place(point) = ply.action {
-            let colour = if ply.side == Side::First { 'B' } else { 'W' };
-            let _ = write!(text, ";{colour}[{}]", letters(point));
-        }
-        if let Some(comment) = &ply.comment {
-            // What is said of a side that resigns stands in a node without a move.
-            let node = if matches!(ply.action, Action::Place(_)) { "" } else { ";" };
-            let _ = write!(text, "{node}C[{}]", escaped(comment));
-        }
-        at += 1;
-    }
-    let mut left: Vec<&[Ply]> = lines.to_vec();
-    while let Some(line) = left.first().copied() {
-        let (with, without): (Vec<&[Ply]>, _) = left.iter().partition(|other| same(other.get(at), line.get(at)));
-        left = without;
-        // A line that ends here by resigning writes nothing if nothing is said of it.
-        if line.get(at).is_some_and(|ply| matches!(ply.action, Action::Place(_)) || ply.comment.is_some()) {
-            text.push('(');
-            write_lines(text, &with, at);
-            text.push(')');
-        }
-    }
 }
 
 #[cfg(test)]

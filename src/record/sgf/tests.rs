@@ -2,6 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 use crate::comment::Comment;
+use crate::history::Ply;
 use crate::{transcript, write_transcript};
 use proptest::prelude::*;
 

@@ -6,7 +6,7 @@ use turnstone::rules::Side;
 
 fuzz_target!(|text: &str| {
     for game in read_ggf(text).0 {
-        let _ = Side::BOTH.map(|side| game.seconds_left(side));
+        let _ = Side::BOTH.map(|side| game.record.left(side));
         // What is written can be read again, and is then written the same.
         let line = game.to_string();
         let again = read_ggf_game(&line).expect("our own writing");

@@ -417,6 +417,24 @@ mod tests {
     }
 
     #[test]
+    fn times_and_marks_go_wherever_the_format_has_them() {
+        let sgf = "(;GM[4]FF[4]CA[UTF-8]SZ[15]TM[60]OT[3 fischer];B[hh]BL[53]TR[hh];W[hg]WL[60.5]AR[hh:hg])\n";
+        assert_eq!(text("", sgf, "sgf"), sgf);
+        let psq = text("", sgf, "psq");
+        assert!(psq.contains("8,8,10000\n8,7,2500\n"), "{psq}");
+        assert_eq!(text("psq", &psq, "psq"), psq);
+        let object: serde_json::Value = serde_json::from_str(&text("", sgf, "json")).expect("JSON");
+        assert_eq!((&object["clock"], &object["ms"]), (&"60+3".into(), &json!([10_000, 2_500])));
+        // The extra time for the loser is no part of a clock here, and is kept all the same.
+        let ggf = "(;GM[Othello]PC[?]PB[a]PW[b]RE[-64.00:t]TI[5:00/3/02:00]TY[8]BO[8 -------- -------- -------- \
+                   ---O*--- ---*O--- -------- -------- -------- *]B[F5/1.00/2.50]W[D6//0.25];)\n";
+        assert_eq!(text("", ggf, "ggf"), ggf);
+        assert_eq!(text("", ggf, "transcript"), "f5d6time\n");
+        let object: serde_json::Value = serde_json::from_str(&text("", ggf, "json")).expect("JSON");
+        assert_eq!((&object["reason"], &object["ms"]), (&"on-time".into(), &json!([2_500, 250, null])));
+    }
+
+    #[test]
     fn libraries_of_renlib_are_read_and_not_written() {
         let bytes = include_bytes!("../../../../tests/fuzz/seeds/import/tree.lib");
         let sgf = convert("", bytes, "sgf").expect("SGF");

@@ -134,6 +134,12 @@ pub fn to_json(number: usize, item: &Item) -> String {
         }
         object["moves"] = write_transcript(record).into();
         object["position"] = board(record.position()).into();
+        if let Some(clock) = record.clock() {
+            object["clock"] = clock.to_string().into();
+        }
+        if record.played().iter().any(|ply| ply.spent.is_some()) {
+            object["ms"] = record.played().iter().map(|ply| ply.spent).collect::<Vec<_>>().into();
+        }
         if let Some(ending) = record.ending() {
             object["score"] = json!(ending.score);
             object["reason"] = ending.reason.id().into();

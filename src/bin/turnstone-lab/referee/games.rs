@@ -13,7 +13,7 @@ use play::{Match as Contest, Refused, What};
 use protocol::{
     DarkChessThinker, GomokuQuestion, GomokuThinker, Question, SearchThinker, Thinker as _, ViewQuestion, gomocup_rule,
 };
-use record::{Ggf, Note, Record, write_transcript};
+use record::{Ggf, Record, write_transcript};
 use rules::{self, Action, Change, Face, Placed, Setup, Side};
 
 use super::args::{Language, Match, Player};
@@ -27,7 +27,10 @@ use turnstone_engine::stopwatch::{Stopwatch, thread_time};
 /// A game that was played.
 pub struct Played {
     pub contest: Contest,
-    pub notes: Vec<Note>,
+    /// What the player who played each ply thought of it, in discs.
+    pub evaluations: Vec<Option<f64>>,
+    /// How long each ply took, in milliseconds.
+    pub times: Vec<Option<u32>>,
     /// The names of black and white.
     pub names: [String; 2],
     /// The points of the first player: 1, 0.5 or 0.
@@ -59,6 +62,12 @@ impl Played {
     fn act(&mut self, side: Side, what: What) -> Result<(), Refused> {
         let event = self.contest.event(side, what);
         self.contest.apply(event).map(drop)
+    }
+
+    /// Notes the evaluation of the last ply, in discs, and how long it took, in milliseconds.
+    fn note(&mut self, evaluation: Option<f64>, spent: Option<u32>) {
+        self.evaluations.push(evaluation);
+        self.times.push(spent);
     }
 }
 
@@ -286,12 +295,13 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
         }
     }
     let names = [black, 1 - black].map(|seat| seats[seat].name());
-    let notes = vec![Note::default(); opening.played().len()];
+    let (evaluations, times) = (vec![None; opening.played().len()], vec![None; opening.played().len()]);
     let time = [(Duration::ZERO, 0); 2];
     let longest = [Duration::ZERO; 2];
     let mut played = Played {
         contest: Contest::of(opening, [play::Player::Program; 2], 0),
-        notes,
+        evaluations,
+        times,
         names,
         points: 0.5,
         margin: 0,
@@ -307,7 +317,7 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
             played
                 .act(played.contest.position().to_move(), What::Play(forced, None))
                 .expect("a forced action is legal");
-            played.notes.push(Note::default());
+            played.note(None, None);
             continue;
         }
         let side = played.contest.position().to_move();
@@ -320,7 +330,7 @@ fn play(args: &Match, seats: &mut [Seat<'_>; 2], opening: Record, black: usize, 
             // The engine may be in any state; the next game begins with a new process.
             seats[seat].engine = None;
             played.act(Side::BOTH[seat ^ black], What::Resign).expect("the game is not over");
-            played.notes.push(Note::default());
+            played.note(None, None);
             played.fault = Some((seat, why));
         }
     }
@@ -431,7 +441,7 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
         let name = played.contest.position().write(action).unwrap_or_else(|| "a pass".into());
         return Err(format!("plays {name}, which cannot be played: {why}"));
     }
-    played.notes.push(Note { evaluation: note, seconds: Some(time.as_secs_f64()) });
+    played.note(note, u32::try_from(time.as_millis()).ok());
     // An engine may report any number.
     played.nodes[index] = played.nodes[index].saturating_add(nodes);
     played.most[index] = played.most[index].max(nodes);
@@ -480,9 +490,11 @@ impl GameFile {
         for played in games[self.written..].iter().map_while(Option::as_ref) {
             let line = if self.in_ggf {
                 let [black, white] = &played.names;
-                let game = Ggf::new(played.record().clone(), [black, white]);
+                let mut record = played.record().clone();
+                record.set_times(played.times.iter().copied());
+                let game = Ggf::new(record, [black, white]);
                 let game = game.ok_or("GGF holds games on square boards alone")?;
-                Ggf { notes: played.notes.clone(), ..game }.to_string()
+                Ggf { evaluations: played.evaluations.clone(), ..game }.to_string()
             } else {
                 write_transcript(played.record())
             };
