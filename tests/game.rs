@@ -8,6 +8,8 @@ mod advice;
 mod clock;
 #[path = "game/lessons.rs"]
 mod lessons;
+#[path = "game/marks.rs"]
+mod marks;
 #[path = "game/variations.rs"]
 mod variations;
 

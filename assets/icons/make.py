@@ -49,6 +49,10 @@ ICONS = {
     # The lamp over the table: a bulb.
     "hint": path("M9.2 17.5 V16.4 C9.2 15.3 8.6 14.5 7.8 13.7 A6 6 0 1 1 16.2 13.7 C15.4 14.5 14.8 15.3 14.8 16.4 V17.5 Z")
     + path("M10.2 20.75 H13.8"),
+    # A pencil over the line that it drew.
+    "draw": path("M4 20 L5 15.8 L15.6 5.2 A2.26 2.26 0 0 1 18.8 8.4 L8.2 19 Z")
+    + path("M13.6 7.2 L16.8 10.4")
+    + path("M12.5 20.25 H20"),
     # Two bars that are compared, over a line.
     "analysis": path("M3.75 20.25 H20.25") + rect(5.5, 11, 4.5, 6, 1) + rect(14, 4.5, 4.5, 12.5, 1),
     # A step back and a step on.

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
-use record::{Aids, Clock, Ply, Record, SaveError, SavedMatch, Shown};
+use record::{Aids, Clock, Marking, Ply, Record, SaveError, SavedMatch, Shown};
 use rules::{Action, Ending, Face, Game, Position, Refusal, Setup, Side, Tables, lot};
 
 use crate::{Player, Series, UnknownPlayer, Whose};
@@ -426,6 +426,20 @@ impl Match {
     /// Puts another record in the place of this one: in a lesson, or where a position is arranged.
     pub fn replace(&mut self, record: Record) {
         self.browse(|old| *old = record);
+    }
+
+    /// Draws a mark on the position, or takes it away if it is there. False if nothing has changed.
+    pub fn mark(&mut self, marking: Marking) -> bool {
+        self.record.mark(marking)
+    }
+
+    /// Takes all marks off the position. False if there were none.
+    pub fn clear_marks(&mut self) -> bool {
+        let has_some = !self.record.marks_here().is_empty();
+        if has_some {
+            self.record.clear_marks();
+        }
+        has_some
     }
 
     /// Takes back an offer that was not answered, as when the match is put aside.

@@ -41,11 +41,13 @@ pub enum Shortcut {
     Above,
     /// Says both sides' times.
     Clock,
+    /// Lets presses draw marks, or play again.
+    Draw,
 }
 
 impl Shortcut {
     /// All of them, in the order in which they are listed.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Undo,
         Self::Redo,
         Self::Hint,
@@ -60,6 +62,7 @@ impl Shortcut {
         Self::Seat,
         Self::Above,
         Self::Clock,
+        Self::Draw,
     ];
 
     /// The name in the file of settings, the key of its words, and the usual key.
@@ -79,6 +82,7 @@ impl Shortcut {
             Self::Seat => ("seat", "do-camera-reset", 'c'),
             Self::Above => ("above", "do-camera-top", 't'),
             Self::Clock => ("clock", "do-clock", 'k'),
+            Self::Draw => ("draw", "do-draw", 'd'),
         }
     }
 

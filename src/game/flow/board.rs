@@ -26,6 +26,15 @@ pub struct Board {
     pub(super) chosen: Option<Square>,
     /// What a press does while a position is arranged.
     pub(super) brush: Brush,
+    /// Whether presses draw marks.
+    pub(super) draws: Option<Drawing>,
+}
+
+/// What a press draws while marks are drawn: two presses on one square draw a shape there, presses on two an arrow.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Drawing {
+    /// The square that was pressed first.
+    pub from: Option<Square>,
 }
 
 /// An activity over a match or over another activity.
@@ -58,7 +67,16 @@ impl From<Match> for Board {
     fn from(contest: Match) -> Self {
         // Two engines would play on before the player has looked at the position.
         let paused = !contest.has_person();
-        Self { contest, over: Vec::new(), put_away: None, paused, version: 0, chosen: None, brush: Brush::Remove }
+        Self {
+            contest,
+            over: Vec::new(),
+            put_away: None,
+            paused,
+            version: 0,
+            chosen: None,
+            brush: Brush::Remove,
+            draws: None,
+        }
     }
 }
 
@@ -120,6 +138,12 @@ impl Board {
     #[must_use]
     pub fn brush(&self) -> Option<Brush> {
         (self.activity() == Some(&Activity::Arranging)).then_some(self.brush)
+    }
+
+    /// What a press draws, while presses draw marks in place of playing.
+    #[must_use]
+    pub const fn drawing(&self) -> Option<Drawing> {
+        self.draws
     }
 
     /// Whether something else lies on the board in place of a match: a lesson, or a position that is arranged.

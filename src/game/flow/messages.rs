@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use crate::{
     game::app::{Arrange, Brush},
     play::{Match, Offer, Player, Series, Task},
-    record::{Clock, Record},
+    record::{Clock, Marking, Record},
     rules::{Action, Delta, Game, Refusal, Setup, Side, Square},
 };
 
@@ -81,6 +81,14 @@ pub enum Request {
     Arrange(Arrange),
     /// Begin a match with the position that was arranged.
     PlayFromHere,
+    /// Draw a mark on the position, or take it away if it is there.
+    Mark(Marking),
+    /// Go on to the next shape on this square: a ring, a square, a triangle, a cross, none.
+    MarkNext(Square),
+    /// Take all marks off the position.
+    ClearMarks,
+    /// Let presses on squares draw marks, or play again.
+    Draw(bool),
     /// Note that the person has been shown a good move.
     NoteHint,
     /// Put the last position of this match on the table, to be solved.

@@ -31,7 +31,7 @@ use bevy::prelude::*;
 
 pub use advice::{Advice, Hint};
 pub use animation::Motion;
-pub use board::{Board, ShelvedBoards};
+pub use board::{Board, Drawing, ShelvedBoards};
 pub use clock::{SystemClock, Ticked, Turns};
 pub use inbox::Inbox;
 pub use messages::{Beginning, Cause, Played, Refused, Request, Why};

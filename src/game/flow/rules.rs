@@ -9,7 +9,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use crate::{
     game::flow::{
         animation::Motion,
-        board::{Board, Layer, ShelvedBoards},
+        board::{Board, Drawing, Layer, ShelvedBoards},
         clock::Turns,
         inbox::Inbox,
         messages::{Beginning, Cause, Played, Refused, Request, Why},
@@ -17,7 +17,7 @@ use crate::{
         tempo::Customs,
     },
     play::{self, Activity, Aid, Event, Match, MatchId, Offer, Player, Task, What, deal},
-    record::Record,
+    record::{Marking, Record, Shape},
     rules::{Action, Delta, Game, Press, Refusal, Side, Square},
 };
 
@@ -125,6 +125,10 @@ impl Referee<'_> {
             Request::PlayFromHere => self.play_from_here(),
             Request::Analyse => self.analyse(),
             Request::Leave => Ok(self.leave()),
+            Request::Mark(marking) => self.mark(*marking),
+            Request::MarkNext(at) => self.mark_next(*at),
+            Request::ClearMarks => self.clear_marks(),
+            Request::Draw(so) => self.draw(*so),
             Request::NoteHint => self.note_hint(),
             Request::Pose(record) => Ok(self.pose(record)),
         }
@@ -152,6 +156,9 @@ impl Referee<'_> {
         if let Some(brush) = self.board.brush() {
             return self.press_with(brush, square);
         }
+        if let Some(drawing) = self.board.draws {
+            return self.draw_at(drawing, square);
+        }
         if self.board.lesson().is_some() && self.board.wanted().is_empty() || self.board.is_tried() {
             return Ok(None);
         }
@@ -168,6 +175,46 @@ impl Referee<'_> {
             self.board.chosen = None;
         }
         outcome
+    }
+
+    fn mark(&mut self, marking: Marking) -> Shown {
+        self.board.on_top().mark(marking);
+        Ok(None)
+    }
+
+    fn mark_next(&mut self, at: Square) -> Shown {
+        let is_here = |shape| self.board.record().marks_here().contains(&Marking::Shape(shape, at));
+        let marked = Shape::ALL.into_iter().position(is_here);
+        let next = match marked {
+            None => Some(Shape::ALL[0]),
+            // The last one goes when it is drawn once more.
+            Some(place) => Shape::ALL.get(place + 1).or(Shape::ALL.last()).copied(),
+        };
+        next.map_or(Ok(None), |shape| self.mark(Marking::Shape(shape, at)))
+    }
+
+    fn clear_marks(&mut self) -> Shown {
+        // A look that changes nothing must not count as a change.
+        if !self.board.record().marks_here().is_empty() {
+            self.board.on_top().clear_marks();
+        }
+        Ok(None)
+    }
+
+    fn draw(&mut self, so: bool) -> Shown {
+        self.board.draws = so.then(Drawing::default);
+        Ok(None)
+    }
+
+    /// Two presses on one square draw a shape there, presses on two an arrow between them.
+    fn draw_at(&mut self, drawing: Drawing, square: Square) -> Shown {
+        let from = drawing.from;
+        self.board.draws = Some(Drawing { from: if from.is_some() { None } else { Some(square) } });
+        match from {
+            Some(from) if from == square => self.mark_next(square),
+            Some(from) => self.mark(Marking::Arrow { from, to: square }),
+            None => Ok(None),
+        }
     }
 
     fn choose_piece(&mut self, square: Option<Square>) -> Shown {
@@ -220,6 +267,10 @@ impl Referee<'_> {
         let event = event.after(self.turns.spent(&self.board));
         let board = &mut *self.board;
         let game = board.game();
+        // In a match marks are for the moment; in an analysis they stay with their position.
+        if board.activity().is_none() && matches!(event.what, What::Play(..)) {
+            board.on_top().clear_marks();
+        }
         let delta = match board.on_top().apply(event) {
             Ok(play::Outcome::Played(ply)) => ply.delta.clone(),
             Ok(play::Outcome::Concluded) => Delta::default(),

@@ -19,6 +19,7 @@ use crate::{
         layout::{Aim, TableArea},
         scene::{Cursor, Marks, camera::CameraCommand},
     },
+    record::Marking,
     rules::Square,
 };
 
@@ -45,6 +46,8 @@ pub struct Hands {
     pressed_at: Option<Vec2>,
     two_fingers: bool,
     finger: Option<Finger>,
+    /// The square on which another button than the first was pressed: a mark begins there.
+    marking: Option<Square>,
     /// The square of the last click, and the version of the board then.
     clicked: Option<(Square, u64)>,
 }
@@ -107,6 +110,8 @@ pub(super) fn gestures(mut gestures: MessageReader<Gesture>, areas: Query<(), Wi
             _ if !areas.contains(area) => {}
             Act::Press(PointerButton::Primary) => grasp.press(pointer, at),
             Act::Click(PointerButton::Primary, count) => grasp.click(pointer, at, count),
+            Act::Press(PointerButton::Secondary) => grasp.begin_mark(at),
+            Act::Click(PointerButton::Secondary, _) => grasp.mark(at),
             Act::Press(_) | Act::Click(..) => {}
             Act::Move => grasp.hover(pointer, at),
             Act::Out => grasp.leave(),
@@ -146,8 +151,14 @@ impl Grasp<'_, '_> {
         let again = count > 1
             && self.hands.clicked.is_some_and(|(clicked, then)| Some(clicked) == square && version <= then + 1);
         self.hands.clicked = square.map(|square| (square, version));
-        if let Some(square) = square.filter(|_| !again) {
+        if let Some(square) = square.filter(|_| !again || self.board.drawing().is_some()) {
+            // In a match a click that plays nowhere takes the marks away.
+            if self.board.drawing().is_none() && self.board.position().face(square).is_none() {
+                self.clear_marks();
+            }
             self.requests.write(Request::Press(square));
+        } else if square.is_none() && meant {
+            self.clear_marks();
         }
     }
 
@@ -173,12 +184,34 @@ impl Grasp<'_, '_> {
             finger.at = at;
             finger.aims |= finger.from.distance(at) > SLIP;
             finger.show_aim(&self.aim, &mut self.marks);
-        } else if button != PointerButton::Primary {
+        } else if button == PointerButton::Middle || button == PointerButton::Secondary && self.hands.marking.is_none()
+        {
             self.camera.write(CameraCommand::Orbit(Vec2::new(-by.x, by.y) * ORBIT));
         }
     }
 
+    fn clear_marks(&mut self) {
+        if !self.board.record().marks_here().is_empty() && !self.board.is_analysed() {
+            self.requests.write(Request::ClearMarks);
+        }
+    }
+
+    /// A mark begins on the board; beside it the button turns the camera.
+    fn begin_mark(&mut self, at: Vec2) {
+        self.hands.marking = self.aim.square(at);
+    }
+
+    /// A shape where the button was pressed, or an arrow from there to where it is let go.
+    fn mark(&mut self, at: Vec2) {
+        let (from, to) = (self.hands.marking.take(), self.aim.square(at));
+        self.requests.write_batch(from.zip(to).map(|(from, to)| match from == to {
+            true => Request::MarkNext(from),
+            false => Request::Mark(Marking::Arrow { from, to }),
+        }));
+    }
+
     fn lift(&mut self, pointer: PointerId) {
+        self.hands.marking = None;
         let aimed = self.release(pointer);
         self.requests.write_batch(aimed.map(Request::Press));
     }

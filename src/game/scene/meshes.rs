@@ -337,6 +337,40 @@ pub fn diamond(half: f32) -> Mesh {
     shape.build()
 }
 
+/// A flat outline of a triangle that points away from the player, facing up; `radius` is that of the circle around it,
+/// `line` the width of the line.
+#[must_use]
+pub fn triangle(radius: f32, line: f32) -> Mesh {
+    let mut shape = Shape::default();
+    let mut corners = |radius: f32| {
+        [0.0, 1.0, 2.0].map(|corner: f32| {
+            let (sin, cos) = (TAU * corner / 3.0).sin_cos();
+            shape.vertex(Vec3::new(radius * sin, 0.0, -radius * cos), Vec3::Y, Vec2::ZERO, 1.0)
+        })
+    };
+    // The inner corners lie twice as far in as the sides.
+    let (outer, inner) = (corners(radius), corners(radius - 2.0 * line));
+    for side in 0..3 {
+        let next = (side + 1) % 3;
+        shape.quad([outer[next], outer[side], inner[side], inner[next]]);
+    }
+    shape.build()
+}
+
+/// A flat arrow along x from the origin to its point at `length`, facing up; `breadth` is that of its shaft.
+#[must_use]
+pub fn arrow(length: f32, breadth: f32) -> Mesh {
+    let mut shape = Shape::default();
+    let head = (4.0 * breadth).min(length * 0.6);
+    let half = breadth / 2.0;
+    shape.rectangle(Vec2::new(0.0, -half), Vec2::new(length - head, half), Quat::IDENTITY);
+    let mut corner = |x: f32, z: f32| shape.vertex(Vec3::new(x, 0.0, z), Vec3::Y, Vec2::ZERO, 1.0);
+    let wide = 0.55 * head;
+    let [left, right, point] = [corner(length - head, wide), corner(length - head, -wide), corner(length, 0.0)];
+    shape.quad([left, point, point, right]);
+    shape.build()
+}
+
 /// A flat bar along x, one square long, facing up.
 #[must_use]
 pub fn bar(breadth: f32) -> Mesh {
@@ -428,6 +462,8 @@ mod tests {
         looks_outward(&outline(0.5, 0.05));
         looks_outward(&brackets(0.4, 0.15, 0.05));
         looks_outward(&cross(0.2, 0.06));
+        looks_outward(&triangle(0.4, 0.06));
+        looks_outward(&arrow(2.0, 0.1));
         looks_outward(&bar(0.06));
         looks_outward(&dots([Vec2::ONE, Vec2::ZERO], 0.08));
         looks_outward(&table_top(10.0));

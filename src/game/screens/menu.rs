@@ -45,6 +45,7 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
             ("rules", "do-rules", Command::Open(Dialog::Rules).into()),
             ("camera-reset", "do-camera-reset", Shortcut::Seat.press()),
             ("camera-top", "do-camera-top", Shortcut::Above.press()),
+            ("draw", "do-draw", Shortcut::Draw.press()),
             ("settings", "do-settings", Shortcut::Settings.press()),
             ("home", "do-analysis-end", Shortcut::Analysis.press()),
         ];
@@ -69,6 +70,7 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
         ("rules", "do-rules", Command::Open(Dialog::Rules).into()),
         ("camera-reset", "do-camera-reset", Shortcut::Seat.press()),
         ("camera-top", "do-camera-top", Shortcut::Above.press()),
+        ("draw", "do-draw", Shortcut::Draw.press()),
         ("settings", "do-settings", Shortcut::Settings.press()),
     ])
     .chain([

@@ -52,7 +52,7 @@ pub use status::{hint_says, lesson_says, standing, teacher_says};
 pub use values::{LastBest, best_says, square_says};
 
 use crate::game::{
-    app::{Awake, Command, Dialog, Open, PadInHand, Reports, Screen, Settings, Status},
+    app::{Awake, Command, Dialog, Localizable, Open, PadInHand, Reports, Screen, Settings, Shortcut, Status},
     flow::{Board, Request, Stage},
     scene::camera::CameraCommand,
     screens::page::NextMatch,
@@ -69,7 +69,7 @@ pub fn plugin(app: &mut App) {
         .insert_resource(WayBack { screen: Screen::Title, game: Board::default().game() })
         .add_message::<Command>()
         .add_systems(PreUpdate, fetch_icons.run_if(resource_changed::<ActiveTheme>))
-        .add_systems(Update, carry_out.in_set(Stage::Commands))
+        .add_systems(Update, (carry_out, draw_marks).in_set(Stage::Commands))
         // Also on the title, where there are no rules.
         .add_systems(Update, (note_way_back, show_table).after(Stage::Commands).before(Stage::Rules))
         .add_systems(Update, follow_board.in_set(Stage::Ai))
@@ -118,6 +118,23 @@ fn fetch_icons(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<Asse
 struct WayBack {
     screen: Screen,
     game: Game,
+}
+
+/// A key and a button in the menu let presses draw marks, and play again.
+fn draw_marks(
+    mut keys: MessageReader<Shortcut>,
+    board: Res<Board>,
+    mut open: ResMut<Open>,
+    mut requests: MessageWriter<Request>,
+    mut status: ResMut<Status>,
+) {
+    for _ in keys.read().filter(|key| **key == Shortcut::Draw) {
+        let draws = board.drawing().is_none();
+        requests.write(Request::Draw(draws));
+        open.0 = None;
+        let key = if draws { "status-draw" } else { "status-play-again" };
+        status.bypass_change_detection().answer(Localizable::new(key));
+    }
 }
 
 /// Which screen is shown at the table follows from what lies there.

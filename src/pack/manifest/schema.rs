@@ -313,6 +313,7 @@ const ICONS: Field = table(
         leaf("analysis", SMALL, "analyse the position"),
         leaf("camera-reset", SMALL, "back to the player's seat"),
         leaf("camera-top", SMALL, "look from above"),
+        leaf("draw", SMALL, "draw marks on the board"),
         leaf("hint", SMALL, "a hint"),
         leaf("home", SMALL, "to the title"),
         leaf("line-further", SMALL, "a move more of a line"),

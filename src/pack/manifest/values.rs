@@ -191,6 +191,7 @@ roles! {
         cursor: Colour = Leaf::Colour, "where the keys are";
         line: Colour = Leaf::Colour, "the line that won";
         aim: Colour = Leaf::Colour, "where a finger aims";
+        drawn: Colour = Leaf::Colour, "the shapes and arrows that the player draws";
         glow: Colour = Leaf::Colour, "the ring about a piece that was just played";
         dark: Colour = Leaf::Colour, "a dark disc that would lie or turn there";
         light: Colour = Leaf::Colour, "a light disc that would lie or turn there";

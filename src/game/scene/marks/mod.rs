@@ -2,6 +2,8 @@
 //!
 //! Other modules set [`Marks`], [`Cursor`] and [`Help`]; this one draws the marks.
 
+mod drawn;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
     f32::consts::FRAC_PI_2,
@@ -158,7 +160,8 @@ struct MarkModels {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Marks>()
+    app.add_plugins(drawn::plugin)
+        .init_resource::<Marks>()
         .init_resource::<Cursor>()
         .init_resource::<Help>()
         .add_systems(PreUpdate, gather.in_set(ApplyTheme))
