@@ -10,7 +10,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Awake, Open, Reports, Screen},
+        app::{Awake, Open, Reports, Screen, Settings},
         flow::{Board, Inbox, Motion, Stage},
     },
     play::{Match, MatchId, What},
@@ -165,22 +165,29 @@ fn count(
     }
 }
 
-/// How long until a clock shows something else, in milliseconds.
+/// In what steps a clock counts that shows so much time, in milliseconds: seconds, and tenths at the end. Where the
+/// processor draws, each step costs a picture of the whole table; there it counts tens of seconds at first, and no tenths.
 #[must_use]
-pub fn until_it_changes(shown: Shown) -> u32 {
-    if shown.stands > 0 {
-        return shown.stands;
+pub const fn step(time: u32, processor_draws: bool) -> u32 {
+    match (time, processor_draws) {
+        (60_000.., true) => 10_000,
+        (..LAST_SECONDS, false) => 100,
+        _ => 1000,
     }
-    let step = if shown.time < LAST_SECONDS { 100 } else { 1000 };
-    shown.time % step + 1
+}
+
+/// How long until a clock shows something else, in milliseconds.
+const fn until_it_changes(shown: Shown, processor_draws: bool) -> u32 {
+    if shown.stands > 0 { shown.stands } else { shown.time % step(shown.time, processor_draws) + 1 }
 }
 
 /// Asks for a frame when the running clock shows something else.
-fn report(board: Res<Board>, turns: Res<Turns>, mut awake: ResMut<Awake>) {
+fn report(board: Res<Board>, turns: Res<Turns>, settings: Option<Res<Settings>>, mut awake: ResMut<Awake>) {
     if turns.run()
         && let Some(shown) = board.running().and_then(|side| turns.shown(&board, side))
     {
-        awake.due(Some(Duration::from_millis(until_it_changes(shown).into())));
+        let processor_draws = settings.is_some_and(|settings| settings.processor_draws);
+        awake.due(Some(Duration::from_millis(until_it_changes(shown, processor_draws).into())));
     }
 }
 
@@ -222,9 +229,12 @@ mod tests {
     #[test]
     fn a_clock_changes_with_its_seconds_and_near_the_end_with_its_tenths() {
         let shown = |time, stands| Shown { time, periods: None, stands };
-        assert_eq!(until_it_changes(shown(60_000, 0)), 1);
-        assert_eq!(until_it_changes(shown(59_400, 0)), 401);
-        assert_eq!(until_it_changes(shown(9_450, 0)), 51);
-        assert_eq!(until_it_changes(shown(60_000, 3_000)), 3_000);
+        assert_eq!(until_it_changes(shown(60_000, 0), false), 1);
+        assert_eq!(until_it_changes(shown(59_400, 0), false), 401);
+        assert_eq!(until_it_changes(shown(9_450, 0), false), 51);
+        assert_eq!(until_it_changes(shown(60_000, 3_000), false), 3_000);
+        // Where each step is dear, there are fewer.
+        assert_eq!(until_it_changes(shown(75_000, 0), true), 5_001);
+        assert_eq!(until_it_changes(shown(9_450, 0), true), 451);
     }
 }

@@ -4,8 +4,11 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Localizable, Shortcut, Status, side_name},
-        flow::{Board, Stage, Ticked, Turns, clock::LAST_SECONDS},
+        app::{Localizable, Settings, Shortcut, Status, side_name},
+        flow::{
+            Board, Stage, Ticked, Turns,
+            clock::{LAST_SECONDS, step},
+        },
         locale::{Localization, UiStyle},
         screens::page::Page,
         ui::{text, tokens},
@@ -52,12 +55,15 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, si
 }
 
 /// What a clock shows, as digits: hours, minutes and seconds, tenths in the last ten seconds, and the number of periods.
-fn digits(shown: Option<Shown>, l10n: &Localization) -> String {
+/// See [`step`] for what it leaves out where the processor draws.
+fn digits(shown: Option<Shown>, processor_draws: bool, l10n: &Localization) -> String {
     let Some(Shown { time, periods, .. }) = shown else { return "0:00".into() };
+    let step = step(time, processor_draws);
+    let time = time / step * step;
     let (seconds, minutes, hours) = (time / 1000 % 60, time / 60_000 % 60, time / 3_600_000);
     let text = match time {
-        ..LAST_SECONDS => format!("{seconds}.{}", time % 1000 / 100),
-        LAST_SECONDS..3_600_000 => format!("{minutes}:{seconds:02}"),
+        ..LAST_SECONDS if step < 1000 => format!("{seconds}.{}", time % 1000 / 100),
+        ..3_600_000 => format!("{minutes}:{seconds:02}"),
         3_600_000..DAY => format!("{hours}:{minutes:02}:{seconds:02}"),
         DAY.. => l10n.say(&Localizable::new("clock-days").with("days", hours / 24).with("hours", hours % 24)),
     };
@@ -67,7 +73,7 @@ fn digits(shown: Option<Shown>, l10n: &Localization) -> String {
 /// Writes the clocks, and fills the one that runs.
 fn show(
     (board, turns): (Res<Board>, Res<Turns>),
-    (l10n, style): (Option<Res<Localization>>, Res<UiStyle>),
+    (l10n, style, settings): (Option<Res<Localization>>, Res<UiStyle>, Res<Settings>),
     mut faces: Query<(&ClockFace, &mut BackgroundColor, &mut BorderColor)>,
     mut texts: Query<(&Digits, &mut Text, &mut TextColor)>,
 ) {
@@ -81,7 +87,7 @@ fn show(
         edge.set_if_neq(BorderColor::all(line));
     }
     for (Digits(side), mut words, mut colour) in &mut texts {
-        words.set_if_neq(Text(digits(turns.shown(contested, *side), &l10n)));
+        words.set_if_neq(Text(digits(turns.shown(contested, *side), settings.processor_draws, &l10n)));
         colour.set_if_neq(TextColor(if runs(*side) { palette.ground } else { palette.text }));
     }
 }
@@ -140,7 +146,8 @@ mod tests {
     #[test]
     fn a_clock_shows_minutes_and_seconds_and_tenths_at_the_end() {
         let l10n = Localization::default();
-        let shown = |time, periods| digits(Some(Shown { time, periods, stands: 0 }), &l10n);
+        let drawn = |time, periods, by| digits(Some(Shown { time, periods, stands: 0 }), by, &l10n);
+        let shown = |time, periods| drawn(time, periods, false);
         for (time, text) in [
             (300_000, "5:00"),
             (299_999, "4:59"),
@@ -152,6 +159,8 @@ mod tests {
         ] {
             assert_eq!(shown(time, None), text);
         }
-        assert_eq!((shown(30_000, Some(3)), digits(None, &l10n)), ("0:30 ×3".into(), "0:00".into()));
+        assert_eq!((shown(30_000, Some(3)), digits(None, false, &l10n)), ("0:30 ×3".into(), "0:00".into()));
+        let by_processor = [299_999, 60_000, 59_999, 9_999].map(|time| drawn(time, None, true));
+        assert_eq!(by_processor, ["4:50", "1:00", "0:59", "0:09"]);
     }
 }

@@ -48,7 +48,8 @@ fn gather(
 /// A mark, or the square from which one is drawn.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 enum Drawn {
-    Mark(Marking),
+    /// A mark; true if a piece lies on its square.
+    Mark(Marking, bool),
     Begun(Square),
 }
 
@@ -72,7 +73,12 @@ fn draw(
         return;
     }
     let begun = board.drawing().and_then(|drawing| drawing.from).map(Drawn::Begun);
-    let mut wanted: Vec<Drawn> = board.record().marks_here().iter().copied().map(Drawn::Mark).chain(begun).collect();
+    let lies_on_piece = |marking: &Marking| match *marking {
+        Marking::Shape(_, at) | Marking::Label(_, at) => board.position().face(at).is_some(),
+        Marking::Arrow { .. } => true,
+    };
+    let marks = board.record().marks_here().iter().map(|marking| Drawn::Mark(*marking, lies_on_piece(marking)));
+    let mut wanted: Vec<Drawn> = marks.chain(begun).collect();
     for (entity, mark, parent) in &drawn {
         let place = wanted.iter().position(|one| one == mark).filter(|_| parent.0 == root && !restyled);
         match place {
@@ -81,24 +87,25 @@ fn draw(
         }
     }
     let lay = built.lay;
-    let height = Vec3::Y * (2.0 * theme.game(game).half_thickness() + ABOVE + 0.004);
+    let above = Vec3::Y * (2.0 * theme.game(game).half_thickness() + ABOVE + 0.004);
     for mark in wanted {
         let (mesh, place) = match mark {
-            Drawn::Mark(Marking::Shape(shape, at)) => {
+            Drawn::Mark(Marking::Shape(shape, at), on_piece) => {
+                let height = if on_piece { above } else { 0.012 * Vec3::Y };
                 let mesh = Shape::ALL.iter().position(|one| *one == shape).unwrap_or_default();
                 (models.shapes[mesh].clone(), Transform::from_translation(lay.centre(at) + height))
             }
-            Drawn::Mark(Marking::Arrow { from, to }) => {
+            Drawn::Mark(Marking::Arrow { from, to }, _) => {
                 let (from, to) = (lay.centre(from), lay.centre(to));
                 let way = to - from;
                 let turn = Quat::from_rotation_y(-way.z.atan2(way.x));
                 // It ends a little before the middle, so that several that meet are told apart.
                 let mesh = meshes.add(meshes::arrow((way.length() - 0.12).max(0.4), SHAFT));
-                (mesh, Transform::from_translation(from + 1.2 * height).with_rotation(turn))
+                (mesh, Transform::from_translation(from + 1.2 * above).with_rotation(turn))
             }
             // Words are the list's to show.
-            Drawn::Mark(Marking::Label(..)) => continue,
-            Drawn::Begun(at) => (models.begun.clone(), Transform::from_translation(lay.centre(at) + height)),
+            Drawn::Mark(Marking::Label(..), _) => continue,
+            Drawn::Begun(at) => (models.begun.clone(), Transform::from_translation(lay.centre(at) + above)),
         };
         commands.spawn((
             mark,
