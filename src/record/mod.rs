@@ -6,6 +6,7 @@
 mod charset;
 mod comment;
 mod date;
+mod even_starts;
 mod export;
 mod ggf;
 mod heading;
@@ -25,6 +26,7 @@ mod wthor;
 
 pub use comment::{COMMENT_LENGTH, COMMENTS_LENGTH, Comment};
 pub use date::{date_of, read_date};
+pub use even_starts::EvenStarts;
 pub use export::Output;
 pub use ggf::{Clock, Ggf, GgfError, GgfFault, Note, read_ggf, read_ggf_game};
 pub use heading::{Heading, NAME_LENGTH, Winner, shortened};
