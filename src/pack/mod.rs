@@ -24,9 +24,10 @@ use manifest::complete;
 pub use manifest::schema;
 use manifest::{kinds, single, stack, theme, values};
 use media::{font, model, picture, pixels, sound};
-use rules::{lessons, openings};
+use rules::{even_starts, lessons, openings};
 
 pub use bytes::Panicked;
+pub use even_starts::{EVEN_STARTS, EvenStart, MOST_STARTS, read_even_starts};
 pub use files::error::{EntryError, FilesError, PathError, ReadError};
 #[cfg(not(target_family = "wasm"))]
 pub use files::read_limited;

@@ -93,24 +93,13 @@ fn began_at_start(record: &Record) -> bool {
 
 /// The four symmetries of the board that keep the start: none, rotation by 180 degrees, and reflection in either
 /// diagonal.
-const IMAGES: [fn(u32, u32) -> u32; 4] = [
-    |column, row| row * 8 + column,
-    |column, row| (7 - row) * 8 + 7 - column,
-    |column, row| column * 8 + row,
-    |column, row| (7 - column) * 8 + 7 - row,
-];
+const SYMMETRIES: [u8; 4] = [0, 3, 4, 7];
 
 fn key(position: &Position) -> Option<Key> {
     let Position::Reversi(position) = position else { return None };
-    let discs = reversi::Position::eight(position)?;
-    let turned = |image: fn(u32, u32) -> u32| {
-        discs.map(|discs| {
-            let mut left = discs;
-            std::iter::from_fn(|| reversi::Set::take_first(&mut left))
-                .fold(0_u64, |all, bit| all | 1 << image(bit % 8, bit / 8))
-        })
-    };
-    let [black, white] = IMAGES.map(turned).into_iter().min()?;
+    let discs = position.eight()?;
+    let images = SYMMETRIES.map(|symmetry| discs.map(|set| reversi::turned(set, symmetry)));
+    let [black, white] = images.into_iter().min()?;
     Some((black, white, position.to_move()))
 }
 

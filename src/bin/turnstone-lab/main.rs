@@ -4,6 +4,7 @@
 mod archives;
 mod chance;
 mod evaluate_weights;
+mod even_starts;
 mod generate;
 mod gomoku_learning;
 mod judge_moves;
@@ -49,6 +50,8 @@ enum Command {
     /// Test weights of the evaluation of Reversi or Gomoku on held-out games, those of Reversi on judged moves too, and in
     /// play against other weights
     EvaluateWeights(evaluate_weights::EvaluateWeights),
+    /// Find positions of Reversi after eight plies that are worth next to nothing to either side
+    EvenStarts(even_starts::EvenStarts),
     /// Learn the weights of the evaluation of Reversi or Gomoku from games, on one thread
     Train(train::Train),
 }
@@ -73,6 +76,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Label(args) => label::run(args)?,
         Command::JudgeMoves(args) => judge_moves::run(args)?,
         Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
+        Command::EvenStarts(args) => even_starts::run(args)?,
         Command::Train(args) => train::run(args)?,
     })
 }

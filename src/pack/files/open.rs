@@ -12,6 +12,7 @@ use toml::{Table, Value};
 use crate::complete::look_at_whole;
 use crate::{
     CLASSIC, Complaint, Files, FilesError, PictureError, Problem,
+    even_starts::read_even_starts,
     files::MANIFEST,
     font::check_font,
     lessons::read_lesson,
@@ -329,6 +330,7 @@ pub fn check_text(kind: FileKind, text: &str, book: BookCheck) -> (Vec<Problem>,
         FileKind::Rules(game) => read_rules(game, text).err().unwrap_or_default(),
         FileKind::Lesson(game) => read_lesson(game, text).err().unwrap_or_default(),
         FileKind::Openings => read_openings(text).err().unwrap_or_default(),
+        FileKind::EvenStarts => read_even_starts(text).err().unwrap_or_default(),
         // Both readers skip what they cannot read, and use the rest.
         FileKind::Book(_) => return (book(kind, text.as_bytes()), true),
         FileKind::Words => return check_words(text),

@@ -65,6 +65,8 @@ pub enum FileKind {
     Rules(Game),
     /// Names of Reversi openings.
     Openings,
+    /// Even starts of Reversi.
+    EvenStarts,
     /// Steps of a lesson of a game.
     Lesson(Game),
     /// What the engine of a game plays by.
@@ -95,6 +97,7 @@ impl FileKind {
             Self::Font => &["ttf", "otf"],
             Self::Words => &["ftl"],
             Self::Rules(_) | Self::Openings | Self::Lesson(_) => &["toml"],
+            Self::EvenStarts => &["txt"],
             Self::Book(book) => {
                 if book.is_text {
                     &["txt"]
@@ -116,6 +119,7 @@ impl FileKind {
             Self::Words => "a file of words",
             Self::Rules(_) => "a rule table",
             Self::Openings => "a table of openings",
+            Self::EvenStarts => "a list of even starts",
             Self::Lesson(_) => "a lesson",
             Self::Book(book) => book.called,
         }
@@ -136,7 +140,7 @@ impl FileKind {
         match self {
             Self::Model | Self::Picture(_) | Self::Sound | Self::Font => false,
             Self::Book(book) => book.is_text,
-            Self::Words | Self::Rules(_) | Self::Openings | Self::Lesson(_) => true,
+            Self::Words | Self::Rules(_) | Self::Openings | Self::EvenStarts | Self::Lesson(_) => true,
         }
     }
 }

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 
 use toml::{Table, Value};
 
+use crate::even_starts::EVEN_STARTS;
 pub use crate::kinds::{Book, Field, FileKind, Group, Key, Leaf, SchemaNode};
 use crate::kinds::{SMALL, leaf, part};
 use crate::openings::OPENINGS;
@@ -226,6 +227,11 @@ fn lists(classic: &Table) -> Vec<Field> {
     let book = |book: &'static Book| leaf(book.name, Leaf::File(FileKind::Book(book)), book.doc);
     let books = GAME_FILES.iter().flat_map(|files| files.books).map(book);
     let openings = leaf(OPENINGS, Leaf::File(FileKind::Openings), "names of openings of Reversi");
+    let starts = leaf(
+        EVEN_STARTS,
+        Leaf::File(FileKind::EvenStarts),
+        "positions to begin a match of Reversi with, worth little to either side; `turnstone-lab even-starts` finds such",
+    );
     let avatar = |(name, _): (&String, _)| {
         let words = name.replace('-', " ");
         let (first, rest) = words.split_at(1);
@@ -247,7 +253,7 @@ fn lists(classic: &Table) -> Vec<Field> {
             "the position on each board of the title while no game of it has begun, as moves; an empty text is the start, \
              with deal 0 where tiles lie face down",
         ),
-        table_of("books", books.chain([openings]).collect(), "what is known of games"),
+        table_of("books", books.chain([openings, starts]).collect(), "what is known of games"),
         table_of("avatars", avatars.collect(), "portraits: white on nothing"),
     ]
 }

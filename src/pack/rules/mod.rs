@@ -2,6 +2,7 @@
 //! such files are listed here, each in the file of its name.
 
 mod animal_chess;
+pub(crate) mod even_starts;
 mod game_files;
 mod gomoku;
 pub(crate) mod lessons;

@@ -12,8 +12,7 @@ pub(crate) enum MoveError {
     Refused { number: usize, word: String, why: Refusal },
 }
 
-/// Plays moves from the usual start of a game, one word each and in the game's own notation. Forced passes are not
-/// written.
+/// Plays moves from the usual start of a game; see [`play_on`].
 ///
 /// # Errors
 /// The first move that cannot be played.
@@ -21,7 +20,17 @@ pub(crate) fn play_all<'a>(
     game: Game,
     words: impl Iterator<Item = &'a str>,
 ) -> Result<(Position, Vec<Action>), MoveError> {
-    let mut position = game.setup(0).start();
+    play_on(game.setup(0).start(), words)
+}
+
+/// Plays moves from a position, one word each and in the game's own notation. Forced passes are not written.
+///
+/// # Errors
+/// The first move that cannot be played.
+pub(crate) fn play_on<'a>(
+    mut position: Position,
+    words: impl Iterator<Item = &'a str>,
+) -> Result<(Position, Vec<Action>), MoveError> {
     let mut actions = Vec::new();
     for (number, word) in (1..).zip(words) {
         if let Some((passed, _)) = position.forced().and_then(|pass| position.play(pass).ok()) {

@@ -125,6 +125,39 @@ pub fn squares(mut bits: u64) -> impl Iterator<Item = Square> {
     })
 }
 
+/// A set of squares seen in one of the eight symmetries of the board: bit 0 of its number mirrors left and right, bit 1
+/// up and down, and bit 2 then swaps rows and columns.
+#[must_use]
+pub const fn turned(mut set: u64, symmetry: u8) -> u64 {
+    if symmetry & 1 != 0 {
+        set = set.reverse_bits().swap_bytes();
+    }
+    if symmetry & 2 != 0 {
+        set = set.swap_bytes();
+    }
+    if symmetry & 4 != 0 {
+        // Squares swap with those on the other side of the diagonal: first single squares, then blocks of 2x2, then of
+        // 4x4.
+        set = swapped(set, 0x00aa_00aa_00aa_00aa, 7);
+        set = swapped(set, 0x0000_cccc_0000_cccc, 14);
+        set = swapped(set, 0x0000_0000_f0f0_f0f0, 28);
+    }
+    set
+}
+
+/// A set in which the squares of the mask have changed places with those this many bits further.
+const fn swapped(set: u64, mask: u64, by: u32) -> u64 {
+    let changed = (set ^ set >> by) & mask;
+    set ^ changed ^ changed << by
+}
+
+/// Two sets of squares in the one of the eight symmetries of the board in which their numbers are lowest: the same for a
+/// position and all that are it turned or reflected.
+#[must_use]
+pub fn canonical(discs: [u64; 2]) -> [u64; 2] {
+    (0..8).map(|symmetry| discs.map(|set| turned(set, symmetry))).min().unwrap_or(discs)
+}
+
 /// The 8x8 board as a [`Board`].
 #[derive(Clone, Copy, Debug)]
 pub struct Eight;

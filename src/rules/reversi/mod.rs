@@ -18,7 +18,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 pub use board::{Board, Set};
-pub use eight::{Eight, GRID, bit, flips, moves, moves_of_both, square_of, squares};
+pub use eight::{Eight, GRID, bit, canonical, flips, moves, moves_of_both, square_of, squares, turned};
 pub use notation::{name, square};
 pub use table::{Rules, SIZES, Start};
 pub use wide::{Squares, Wide};

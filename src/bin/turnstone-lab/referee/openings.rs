@@ -10,11 +10,12 @@ use rules::{Action, Game, Setup, Square};
 
 use turnstone_engine::files::read_text;
 
-/// The openings of a file, in an order that the seed decides.
+/// The openings of a file, in an order that the seed decides. Empty lines and those that begin with `#` are skipped.
 pub fn read_openings(path: &Path, setup: &Setup, seed: u64) -> Result<Vec<Record>, String> {
     let text = read_text(path)?;
     let mut openings = Vec::new();
-    for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+    let is_opening = |line: &str| !line.trim().is_empty() && !line.starts_with('#');
+    for (at, line) in text.lines().enumerate().filter(|(_, line)| is_opening(line)) {
         let wrong = |why: String| format!("{}, line {}: {why}", path.display(), at + 1);
         let record = if setup.game() == Game::Gomoku && line.contains(',') {
             offsets(setup, line).map_err(wrong)?

@@ -202,6 +202,7 @@ fn good() -> Vec<Good> {
     };
     book("gomoku", "txt", asset("gomoku/patterns.txt"));
     book("reversi-openings", "toml", asset("reversi/openings.toml"));
+    book("reversi-starts", "txt", asset("reversi/starts.txt"));
     // Only the beginning: the whole file is large, and each change hits the packed data.
     book("reversi-weights", "bin", asset("reversi/weights.bin").into_iter().take(20_000).collect());
     book("gomoku-weights", "bin", asset("gomoku/weights.bin"));

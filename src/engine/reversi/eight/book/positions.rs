@@ -128,29 +128,10 @@ pub(super) const fn key(discs: Discs) -> (u64, u64) {
 /// The symmetry of a position that the book keeps, which has the lowest numbers, and which of the eight it is.
 pub(super) fn canonical(discs: Discs) -> (Discs, u8) {
     let all = (0..8).map(|symmetry| {
-        let [own, opponent] = [discs.own, discs.opponent].map(|set| turned_set(set, symmetry));
+        let [own, opponent] = [discs.own, discs.opponent].map(|set| reversi::turned(set, symmetry));
         (Discs { own, opponent }, symmetry)
     });
     all.min_by_key(|&(discs, _)| key(discs)).expect("there are eight")
-}
-
-/// A set of squares seen in a symmetry; see [`turned`].
-pub(super) fn turned_set(mut set: u64, symmetry: u8) -> u64 {
-    if symmetry & 1 != 0 {
-        set = set.reverse_bits().swap_bytes();
-    }
-    if symmetry & 2 != 0 {
-        set = set.swap_bytes();
-    }
-    if symmetry & 4 != 0 {
-        // Squares swap with those on the other side of the diagonal: first single squares, then blocks of 2x2, then of
-        // 4x4.
-        for (mask, by) in [(0x00aa_00aa_00aa_00aa, 7), (0x0000_cccc_0000_cccc, 14), (0x0000_0000_f0f0_f0f0, 28)] {
-            let changed = (set ^ set >> by) & mask;
-            set ^= changed ^ changed << by;
-        }
-    }
-    set
 }
 
 /// The square that appears as `square` in this symmetry.

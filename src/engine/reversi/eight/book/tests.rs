@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 
-use super::positions::{Entry, after, canonical, key, turned_set};
+use super::positions::{Entry, after, canonical, key};
 use super::*;
 use crate::reversi::eight::Discs;
 use crate::reversi::eight::evaluation::patterns::turned;
@@ -79,13 +79,13 @@ proptest! {
     #[test]
     fn sets_turn_as_their_squares_do(set: u64, symmetry in 0..8_u8) {
         let squares = (0..64).filter(|at| set >> at & 1 != 0).fold(0, |all, at| all | 1_u64 << turned(at, symmetry));
-        prop_assert_eq!(turned_set(set, symmetry), squares);
+        prop_assert_eq!(reversi::turned(set, symmetry), squares);
     }
 
     #[test]
     fn all_symmetries_of_a_position_are_one(own: u64, other: u64, symmetry in 0..8_u8) {
         let discs = Discs { own, opponent: other & !own };
-        let image = Discs { own: turned_set(own, symmetry), opponent: turned_set(discs.opponent, symmetry) };
+        let image = Discs { own: reversi::turned(own, symmetry), opponent: reversi::turned(discs.opponent, symmetry) };
         prop_assert_eq!(canonical(image).0, canonical(discs).0);
     }
 }
