@@ -66,7 +66,7 @@ impl Memory for DeepMemory {
         let plain = || Outcome::Plain(request.level);
         let View::AnimalChess(view) = &request.view else { return Poll::Ready(plain()) };
         let now = &self.options.now;
-        let enough = || slice.stop.is_set() || now() - *begun >= *patience;
+        let enough = || slice.is_over() || now() - *begun >= *patience;
         let limits = Limits { pause: slice.pause, ..Limits::by_time(&enough) };
         let id = request.id;
         let search = self.search.get_or_insert_with(|| Engine::new(self.options.hash_mb << 10));

@@ -80,7 +80,7 @@ impl Memory for NumberedMemory {
             Some(Work::Move { id, thought, begun, patience }) => {
                 let Some(engine) = &mut self.search else { return Poll::Ready(Outcome::Plain(GREEDY)) };
                 let now = &self.options.now;
-                let enough = || slice.stop.is_set() || patience.is_some_and(|patience| now() - *begun >= patience);
+                let enough = || slice.is_over() || patience.is_some_and(|patience| now() - *begun >= patience);
                 let id = *id;
                 let found = thought.go_on(engine, &enough, slice.pause_of(patience.is_none()), &mut |found| {
                     if let Some(best) = found.best {
