@@ -24,6 +24,11 @@ pub(super) trait GameEngine {
     /// The default level, for newcomers.
     fn usual(&self) -> Level;
 
+    /// The level that answers at once, and still plays sensibly, when the time of another is up before it has found anything.
+    fn in_haste(&self) -> Level {
+        Level::RANDOM
+    }
+
     /// The files that a level needs to play at full strength, by the names that a pack's table `books` gives them.
     fn files(&self, _level: Level) -> &'static [&'static str] {
         &[]
@@ -151,13 +156,20 @@ pub struct Slice<'a> {
     /// Whether those searches pause as well that are limited to some plies or positions and would find something else
     /// after a pause. They take some tenths of a second at most.
     pub always: bool,
+    /// Asked as often whether the time for the job is up. A search then ends with the best that it has found.
+    pub over: &'a dyn Fn() -> bool,
 }
 
 impl<'a> Slice<'a> {
     /// Without a pause.
     #[must_use]
     pub const fn whole(stop: &'a Stop) -> Self {
-        Self { stop, pause: &|| false, always: false }
+        Self { stop, pause: &|| false, always: false, over: &|| false }
+    }
+
+    /// Whether a search has to end now.
+    pub(super) fn is_over(&self) -> bool {
+        self.stop.is_set() || (self.over)()
     }
 
     /// When a search pauses that would find something else after a pause, and is limited to some plies or positions or

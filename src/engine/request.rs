@@ -25,6 +25,10 @@ pub struct Request {
     /// The square of the last move, if it is known: weak levels look near it first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub last: Option<Square>,
+    /// The answer is wanted within so many milliseconds from when the request is begun; `None` without a limit. A level that
+    /// takes longer then plays the best that it has found. More time than it needs makes no level stronger.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<u32>,
     /// The files that the level needs ([`Level::files`]); without them it plays more simply. They are left out when a
     /// request is written as text: a worker is sent the files themselves.
     #[serde(skip)]
@@ -32,10 +36,10 @@ pub struct Request {
 }
 
 impl Request {
-    /// A request without files, and without the last move.
+    /// A request without files, without the last move, and without a limit of time.
     #[must_use]
     pub const fn new(id: u64, view: View, level: Level, seed: u64) -> Self {
-        Self { id, view, level, seed, last: None, files: Vec::new() }
+        Self { id, view, level, seed, last: None, within: None, files: Vec::new() }
     }
 }
 

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::task::Poll;
 
 use super::analysis::Analysis;
-use super::answer::{Answer, Report};
+use super::answer::{Answer, Progress, Report};
 use super::game::{EngineOptions, Memory, Slice};
 use super::games::{engine_of, games_with_file};
 use super::request::{AnalysisRequest, EngineFile, Job, Request, Stop};
 use super::task::{STOP_INTERVAL, Task, any};
-use rules::Game;
+use rules::{Action, Game};
 
 /// Why a job has no answer.
 const STOPPED: &str = "it was told to stop";
@@ -24,6 +24,35 @@ pub struct Session {
     memories: BTreeMap<Game, Option<Box<dyn Memory>>>,
     /// The job in progress.
     work: Option<Work>,
+    /// When the answer to it is wanted, if there is a limit.
+    deadline: Option<Deadline>,
+}
+
+/// The end of the time for a request in progress.
+struct Deadline {
+    /// By the session's clock, in milliseconds.
+    at: f64,
+    request: Request,
+    /// The best that has been found so far.
+    best: Option<Progress>,
+}
+
+impl Deadline {
+    /// The answer at this moment: the best that was found, or that of a level that needs almost no time.
+    fn answer(&self) -> Report {
+        let id = self.request.id;
+        if let Some(Progress { depth, score, best, nodes, .. }) = self.best {
+            return Report::Answer(Answer { id, action: best, score: Some(score), depth, nodes });
+        }
+        let view = &self.request.view;
+        let hasty = Request { level: engine_of(view.game()).in_haste(), ..self.request.clone() };
+        let answer = match Task::new(&hasty.into()).go_on(STOP_INTERVAL) {
+            // That it is out of time is no reason to resign.
+            Some(Report::Answer(answer)) => Some(answer).filter(|answer| answer.action != Action::Resign),
+            _ => None,
+        };
+        Report::last(id, answer.or_else(|| any(&self.request)))
+    }
 }
 
 /// A job in progress.
@@ -39,7 +68,7 @@ impl Session {
     /// in milliseconds.
     pub fn new(hash_mb: usize, threads: u32, now: impl Fn() -> f64 + Send + Sync + 'static) -> Self {
         let options = EngineOptions { hash_mb, threads, now: Arc::new(now) };
-        Self { options, files: BTreeMap::new(), memories: BTreeMap::new(), work: None }
+        Self { options, files: BTreeMap::new(), memories: BTreeMap::new(), work: None, deadline: None }
     }
 
     /// Takes over a file for the levels that need it; it may be known already. If it cannot be used, they do without it
@@ -63,6 +92,13 @@ impl Session {
     /// Begins with a job, with its files and those given before, instead of the job before it. Reports which of its files
     /// cannot be used.
     pub fn begin(&mut self, job: &Job, say: &mut dyn FnMut(Report)) {
+        self.deadline = match job {
+            Job::Move(request) => request.within.map(|within| {
+                let request = Request { files: Vec::new(), ..request.clone() };
+                Deadline { at: (self.options.now)() + f64::from(within), request, best: None }
+            }),
+            Job::Draw(_) | Job::Analyse(_) => None,
+        };
         for file in job.files() {
             if let Err(why) = self.learn(file) {
                 say(Report::Unfit { why });
@@ -79,9 +115,31 @@ impl Session {
         self.work = Some(if remembers { Work::Remembering(job) } else { Work::Plain(Task::new(&job)) });
     }
 
-    /// Goes on with the job until it is done or the slice says to pause. Reports on the way what it has found, better
-    /// known each time, and gives the last report. There has to be a job in progress, or it waits for ever.
+    /// Goes on with the job until it is done, its time is up or the slice says to pause. Reports on the way what it has
+    /// found, better known each time, and gives the last report. There has to be a job in progress, or it waits for ever.
     pub fn go_on(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Report> {
+        let Some(mut deadline) = self.deadline.take() else { return self.go_on_untimed(slice, say) };
+        let now = Arc::clone(&self.options.now);
+        let over = || now() >= deadline.at;
+        let pause = || (slice.pause)() || over();
+        let mut best = deadline.best;
+        let done = self.go_on_untimed(&Slice { pause: &pause, over: &over, ..*slice }, &mut |report| {
+            if let Report::Progress(found) = report {
+                best = Some(found);
+            }
+            say(report);
+        });
+        let is_over = over();
+        deadline.best = best;
+        if done.is_pending() && is_over {
+            return self.end(deadline.answer());
+        }
+        self.deadline = done.is_pending().then_some(deadline);
+        done
+    }
+
+    /// The same without a limit of time but what the slice says.
+    fn go_on_untimed(&mut self, slice: &Slice<'_>, say: &mut dyn FnMut(Report)) -> Poll<Report> {
         if let Some(Work::Remembering(job)) = &self.work
             && let Some(memory) = memory(&mut self.memories, &self.options, job.view().game())
         {
@@ -110,7 +168,7 @@ impl Session {
 
     /// Gives up the job.
     pub fn cancel(&mut self) {
-        self.work = None;
+        (self.work, self.deadline) = (None, None);
     }
 
     fn end(&mut self, last: Report) -> Poll<Report> {
@@ -160,9 +218,11 @@ fn memory<'a>(
 
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
+    use std::cell::Cell;
     use std::sync::atomic::{AtomicU64, Ordering};
 
     use super::*;
+    use crate::Level;
     use crate::reversi;
     use crate::reversi::eight::levels;
     use rules::{self, Action, Game, Position, Side, Square, reversi::Rules};
@@ -250,6 +310,80 @@ mod tests {
         let patience = u64::from(levels::patience(levels::COUNT).expect("it thinks by the clock"));
         let taken = time.load(Ordering::Relaxed);
         assert!((patience..patience + 50).contains(&taken), "{taken} ms");
+    }
+
+    /// The weakest, a middle and the strongest level of a game for people.
+    fn some_levels(game: Game) -> [Level; 3] {
+        let count = Level::of(game).iter().filter_map(|level| level.number()).max().expect("a game has levels");
+        [1, count.div_ceil(2), count].map(|number| Level::of_number(game, number).expect("a level"))
+    }
+
+    /// Positions of every game: at the start, in an opening with a choice, and in play.
+    fn some_positions() -> Vec<Position> {
+        let played = |game: Game, moves| record::read_transcript(&game.setup(0), moves).expect("a legal game");
+        let swap = rules::gomoku::Setup { opening: rules::gomoku::Opening::Swap2, ..rules::gomoku::Setup::default() };
+        let mut opening = rules::Setup::Gomoku(swap).start();
+        for square in [Square::new(7, 7), Square::new(8, 8), Square::new(6, 9)] {
+            opening = opening.play(Action::Place(square)).expect("a legal action").0;
+        }
+        let games = [(Game::Reversi, "f5d6c3d3c4f4"), (Game::Gomoku, "h8i9h10h9"), (Game::AnimalChess, "a1 b2 c3 d4")];
+        let played = games.map(|(game, moves)| played(game, moves).position().clone());
+        Game::ALL.into_iter().map(Game::start).chain([opening]).chain(played).collect()
+    }
+
+    /// The answer to a request, thought about in slices of so many looks at the clock, and the time that it took. The clock
+    /// moves on by a millisecond each time it is read.
+    fn timed(request: &Request, looks: u32) -> (Option<Answer>, u64) {
+        let time = Arc::new(AtomicU64::new(0));
+        let clock = Arc::clone(&time);
+        let mut session = Session::new(1, 1, move || clock.fetch_add(1, Ordering::Relaxed) as f64);
+        session.learn(&weights()).expect("sound weights");
+        session.begin(&request.clone().into(), &mut |_| ());
+        loop {
+            let left = Cell::new(looks);
+            let pause = || left.replace(left.get().saturating_sub(1)) == 0;
+            let stop = Stop::default();
+            let slice = Slice { pause: &pause, ..Slice::whole(&stop) };
+            if let Poll::Ready(last) = session.go_on(&slice, &mut |_| ()) {
+                let Report::Answer(answer) = last else { return (None, time.load(Ordering::Relaxed)) };
+                return (Some(answer), time.load(Ordering::Relaxed));
+            }
+        }
+    }
+
+    #[test]
+    fn every_level_answers_in_time_with_a_legal_move() {
+        for position in some_positions() {
+            for (level, within) in some_levels(position.game()).into_iter().flat_map(|l| [0, 1, 30].map(|ms| (l, ms))) {
+                for looks in [3, u32::MAX] {
+                    let request =
+                        Request { within: Some(within), ..Request::new(3, position.view(), level, u64::from(within)) };
+                    let (answer, taken) = timed(&request, looks);
+                    let answer = answer.unwrap_or_else(|| panic!("{level:?} has no answer to {position:?}"));
+                    assert!(position.legal().contains(&answer.action), "{level:?}: {answer:?} in {position:?}");
+                    assert!(taken <= u64::from(within) + 8, "{level:?}: {taken} of {within} ms in {position:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn more_time_than_a_level_needs_changes_nothing() {
+        for position in some_positions() {
+            for level in some_levels(position.game()).into_iter().take(2) {
+                let request = Request::new(3, position.view(), level, 1);
+                let timely = Request { within: Some(u32::MAX), ..request.clone() };
+                assert_eq!(timed(&timely, u32::MAX).0, timed(&request, u32::MAX).0, "{level:?} in {position:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_was_found_in_time_is_played() {
+        let [.., strongest] = some_levels(Game::Reversi);
+        let request = Request { within: Some(30), ..Request::new(3, Game::Reversi.start().view(), strongest, 1) };
+        let answer = timed(&request, u32::MAX).0.expect("a move");
+        assert!(answer.depth > 2 && answer.score.is_some(), "{answer:?}");
     }
 
     #[test]

@@ -144,7 +144,9 @@ mod tests {
     fn a_request_is_written_so_that_people_can_read_it() {
         let request = Request::new(7, Game::Reversi.start().view(), MIDDLE, 42);
         assert_eq!(Call::Job(request.clone().into()).to_string(), good());
-        assert_eq!(good().parse(), Ok(Call::Job(request.into())));
+        assert_eq!(good().parse(), Ok(Call::Job(request.clone().into())));
+        let timely = good().replacen("42}", r#"42,"within":250}"#, 1);
+        assert_eq!(timely.parse(), Ok(Call::Job(Request { within: Some(250), ..request }.into())));
     }
 
     #[test]
@@ -270,15 +272,16 @@ mod tests {
     /// Any board, whether or not it can occur in a game.
     fn request() -> impl Strategy<Value = Request> {
         let last = proptest::option::of((0_u8..6, 0_u8..6));
-        (any::<[u64; 4]>(), any::<bool>(), 0..Level::all().count(), 0_usize..4, last).prop_map(
-            |([id, seed, black, white], second, level, rules, last)| {
+        let within = any::<Option<u32>>();
+        (any::<[u64; 4]>(), any::<bool>(), 0..Level::all().count(), 0_usize..4, last, within).prop_map(
+            |([id, seed, black, white], second, level, rules, last, within)| {
                 let rules = Arc::new(reversi::Rules::built_in().swap_remove(rules));
                 let discs = [black, white].map(reversi::Squares::from_eight);
                 let to_move = Side::BOTH[usize::from(second)];
                 let view = View::Reversi(reversi::Position::with_discs(&rules, discs, to_move));
                 let level = Level::all().nth(level).expect("there are so many");
                 let last = last.map(|(column, row)| Square { column, row });
-                Request { last, ..Request::new(id, view, level, seed) }
+                Request { last, within, ..Request::new(id, view, level, seed) }
             },
         )
     }

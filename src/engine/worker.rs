@@ -95,7 +95,8 @@ impl Worker {
             looks.set(looks.get() + 1);
             looks.get() >= length.looks || now() - begun >= length.milliseconds
         };
-        let slice = Slice { stop: &Stop::default(), pause: &pause, always: length.always };
+        let stop = Stop::default();
+        let slice = Slice { pause: &pause, always: length.always, ..Slice::whole(&stop) };
         if let Poll::Ready(last) = self.session.go_on(&slice, &mut |report| say(&Message::Report(report))) {
             self.is_busy = false;
             say(&Message::Report(last));

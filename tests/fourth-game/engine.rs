@@ -93,6 +93,10 @@ impl GameEngine for Opponents {
         10.0
     }
 
+    fn moves_to_go(&self, _view: &View) -> u32 {
+        3
+    }
+
     fn draw_decision(&self, _view: &View, _side: Side) -> DrawDecision {
         DrawDecision::BySearch(LEVELS[1])
     }

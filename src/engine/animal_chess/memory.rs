@@ -67,7 +67,7 @@ impl Memory for DeepMemory {
             return Poll::Ready(None);
         };
         let View::AnimalChess(view) = &request.view else { return Poll::Ready(None) };
-        let enough = || slice.stop.is_set() || end.is_finite() && (options.now)() >= *end;
+        let enough = || slice.is_over() || end.is_finite() && (options.now)() >= *end;
         let pause = slice.pause_of(limited.is_some());
         let limits = Limits { pause, ..Limits::by_time(&enough) };
         let (engine, limits) = match limited {

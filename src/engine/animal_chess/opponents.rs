@@ -41,6 +41,10 @@ impl GameEngine for Opponents {
         numbered(3)
     }
 
+    fn in_haste(&self) -> Level {
+        HUNTER
+    }
+
     fn begin(&self, request: &Request, random: &mut StdRng) -> Option<Box<dyn Resumable>> {
         let View::AnimalChess(view) = &request.view else { return None };
         let kind = match (request.level, request.level.number()) {

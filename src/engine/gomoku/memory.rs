@@ -130,7 +130,7 @@ impl Memory for DeepMemory {
                         Engine::new(options.hash_mb).weighed(weights.clone()).threads(options.threads)
                     })
                 });
-                let enough = || stopped() || !is_limited && (options.now)() - *begun >= PATIENCE;
+                let enough = || slice.is_over() || !is_limited && (options.now)() - *begun >= PATIENCE;
                 let pause = slice.pause_of(is_limited);
                 let limits = Limits { depth: *depth, nodes: *nodes, pause, ..Limits::by_time(&enough) };
                 let id = request.id;

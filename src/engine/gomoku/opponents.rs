@@ -59,6 +59,10 @@ impl GameEngine for Opponents {
         numbered(4)
     }
 
+    fn in_haste(&self) -> Level {
+        THINKER
+    }
+
     fn files(&self, level: Level) -> &'static [&'static str] {
         if level == PATTERN_BOOK {
             &[PATTERNS]

@@ -79,7 +79,7 @@ impl Memory for NumberedMemory {
             Some(Work::Move { id, thought, begun, patience }) => {
                 let Some(engine) = &mut self.search else { return Poll::Ready(None) };
                 let now = &self.options.now;
-                let enough = || slice.stop.is_set() || patience.is_some_and(|patience| now() - *begun >= patience);
+                let enough = || slice.is_over() || patience.is_some_and(|patience| now() - *begun >= patience);
                 let id = *id;
                 let found = thought.go_on(engine, &enough, slice.pause, &mut |found| {
                     if let Some(best) = found.best {

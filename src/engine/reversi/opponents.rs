@@ -43,6 +43,10 @@ impl GameEngine for Opponents {
         numbered(5)
     }
 
+    fn in_haste(&self) -> Level {
+        GREEDY
+    }
+
     fn files(&self, level: Level) -> &'static [&'static str] {
         if level.number().is_some() { &[WEIGHTS, BOOK] } else { &[] }
     }

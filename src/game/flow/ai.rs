@@ -239,6 +239,7 @@ impl Known<'_> {
             level,
             seed: u64::from(board.seed()),
             last: board.record().played().iter().rev().find_map(|ply| ply.delta.place()),
+            within: None,
             files: self.files.of(level.files(board.game())),
         }
     }
