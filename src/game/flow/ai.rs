@@ -6,12 +6,15 @@ use std::{collections::BTreeMap, time::Duration};
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
-    engine::{self, AnalysisRequest, DrawOffer, EngineClient, EngineFile, Job, Level, Report, analysis_files},
+    engine::{
+        self, AnalysisRequest, DrawOffer, EngineClient, EngineFile, Job, Level, Report, analysis_files, moves_to_go,
+    },
     game::flow::{
         advice::{self, Advice},
         animation::Motion,
         asker::Asker,
         board::Board,
+        clock::Turns,
         inbox::Inbox,
         quizzing::{self, Quizzing},
         reviewing::{self, Reviewing},
@@ -19,7 +22,8 @@ use crate::{
         teaching::{self, Teaching},
         tempo::Tempo,
     },
-    play::{Event, MatchId, Player, What},
+    play::{Budget, Event, MatchId, Player, What},
+    record::Clock,
     rules::Side,
 };
 
@@ -56,7 +60,12 @@ struct Pending {
     answer: Option<(MatchId, Event)>,
     /// How many times it has been asked: an engine that fails is asked again.
     tries: u32,
+    /// It answers no sooner than this: with little time on its clock, sooner than otherwise.
+    pause: Duration,
 }
+
+/// The part of the time for a move that the pause before an answer may take.
+const PAUSED: u32 = 4;
 
 /// The engine's client, and the question it works on.
 #[derive(Resource)]
@@ -187,6 +196,7 @@ impl Askers<'_> {
 pub struct Known<'w> {
     board: Res<'w, Board>,
     motion: Res<'w, Motion>,
+    turns: Res<'w, Turns>,
     files: Res<'w, EngineFiles>,
     askers: Askers<'w>,
 }
@@ -239,9 +249,19 @@ impl Known<'_> {
             level,
             seed: u64::from(board.seed()),
             last: board.record().played().iter().rev().find_map(|ply| ply.delta.place()),
-            within: None,
+            within: self.within(),
             files: self.files.of(level.files(board.game())),
         }
+    }
+
+    /// How long the side to move may think by its clock, in milliseconds; `None` without one.
+    fn within(&self) -> Option<u32> {
+        let board = &*self.board;
+        let (side, view) = (board.position().to_move(), board.position().view());
+        let Clock(controls) = board.clock()?;
+        let left = board.record().left(side)?;
+        let budget = Budget::of(controls[side.index()], left, moves_to_go(&view)).milliseconds()?;
+        Some(u32::try_from(budget).unwrap_or(u32::MAX).saturating_sub(self.turns.spent(board)))
     }
 
     /// The game's answer in place of an engine that fails: the first legal move, or no to a draw.
@@ -264,7 +284,9 @@ impl Opponent {
     fn ask(&mut self, question: Question, known: &Known<'_>) {
         self.jobs += 1;
         let id = self.jobs;
-        self.pending = Some(Pending { question, id, waited: Duration::ZERO, answer: None, tries: 1 });
+        let within = known.within().filter(|_| matches!(question, Question::Move(..)));
+        let pause = within.map_or(Duration::MAX, |within| Duration::from_millis((within / PAUSED).into()));
+        self.pending = Some(Pending { question, id, waited: Duration::ZERO, answer: None, tries: 1, pause });
         known.job(question, id).into_iter().for_each(|job| self.client.ask(job));
     }
 }
@@ -332,8 +354,8 @@ pub fn think(
         }
     }
     let Opponent { pending, .. } = opponent;
-    if let Some(Pending { answer: Some((id, event)), waited, .. }) = pending
-        && *waited >= tempo.engine_pause
+    if let Some(Pending { answer: Some((id, event)), waited, pause, .. }) = pending
+        && *waited >= tempo.engine_pause.min(*pause)
     {
         inbox.put(*id, *event);
         *pending = None;

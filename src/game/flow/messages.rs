@@ -110,13 +110,15 @@ pub struct Beginning {
     pub clock: Option<Clock>,
     /// The series that it begins, if it does.
     pub series: Option<Series>,
+    /// The match that it begins like, where that is not the usual start of its setup.
+    pub start: Option<Box<Record>>,
 }
 
 impl Beginning {
     /// A match without clock, teacher and series.
     #[must_use]
     pub const fn plain(setup: Setup, players: [Player; 2]) -> Self {
-        Self { setup, players, guest_first: false, teacher: false, clock: None, series: None }
+        Self { setup, players, guest_first: false, teacher: false, clock: None, series: None, start: None }
     }
 }
 

@@ -522,7 +522,8 @@ impl Referee<'_> {
 
     fn begin(&mut self, plan: &Beginning) -> Shown {
         self.take_up(plan.setup.game())?;
-        let like = Record::new(plan.setup.clone());
+        let usual = || Record::new(plan.setup.clone());
+        let like = plan.start.as_ref().map_or_else(usual, |start| (**start).clone());
         let mut next = self.board.contest.again_like(&like, plan.players, plan.guest_first);
         next.seat_teacher(plan.teacher);
         next.set_clock(plan.clock);

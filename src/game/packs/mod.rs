@@ -6,6 +6,7 @@
 #[cfg(target_family = "wasm")]
 pub mod browser;
 mod engine_files;
+mod even_starts;
 #[cfg(not(target_family = "wasm"))]
 mod folder;
 mod list;
@@ -34,6 +35,7 @@ use crate::{
     },
     pack::{CLASSIC, ENGLISH, MANIFEST},
 };
+pub use even_starts::StartList;
 #[cfg(not(target_family = "wasm"))]
 pub use folder::read_games;
 use list::{Choice, FILE, FORMAT, Merging};
@@ -49,6 +51,7 @@ const CONTRAST: &str = "paper";
 pub fn plugin(app: &mut App) {
     tables::plugin(app);
     engine_files::plugin(app);
+    even_starts::plugin(app);
     app.add_message::<FileCommand>()
         .init_resource::<Trial>()
         .add_systems(PreUpdate, apply_theme.in_set(Merging))

@@ -72,6 +72,8 @@ pub struct Page<'a> {
     /// How many positions have come back.
     pub due: usize,
     pub rulebooks: &'a Rulebooks,
+    /// How many even starts there are to choose from.
+    pub starts: usize,
     pub lessons: &'a Lessons,
     pub settings: &'a Settings,
     /// Whether the window is higher than wide.
@@ -173,6 +175,8 @@ pub struct NextMatch {
     pub clock_unfolded: bool,
     /// The series that it begins, if it does.
     pub series: Option<Series>,
+    /// Whether it begins with an even start: with one drawn at random, or with that of a number, from 1.
+    pub even: Option<Option<usize>>,
 }
 
 impl NextMatch {
@@ -207,6 +211,7 @@ impl NextMatch {
             clock: None,
             clock_unfolded: false,
             series: None,
+            even: None,
         }
     }
 

@@ -10,6 +10,7 @@ use crate::{
             Command, Dialog, Localizable, OnPress, Open, Screen, Shortcut, player_about, player_sentence, side_name,
         },
         flow::{Beginning, Board, Request, Rulebooks, ShelvedBoards, Stage},
+        packs::StartList,
         screens::{
             clock_choice,
             medal::medal,
@@ -23,7 +24,7 @@ use crate::{
         },
     },
     play::{Player, Whose, deal},
-    record::Clock,
+    record::{Clock, EvenStarts},
     rules::{Choices, Field, Game, Setup, Side, Tables},
 };
 
@@ -33,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         Shown::Dialog(Dialog::Players),
         Sheet::new(|page| (page.seating(), page.board.has_teacher()), lay_out_players),
     );
-    add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(|page| page.next.clone(), lay_out_new));
+    add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(|page| (page.next.clone(), page.starts), lay_out_new));
     app.add_message::<Change>()
         .add_message::<Begin>()
         .add_systems(Update, (carry_out, begin, exchange).chain().in_set(Stage::Commands));
@@ -54,6 +55,8 @@ pub enum Change {
     Teacher(bool),
     /// Shows the rules to choose from.
     Unfold,
+    /// Begins with an even start, one at random or that of a number, or with the usual one.
+    Even(Option<Option<usize>>),
 }
 
 /// Begins the game that the new-game dialog describes.
@@ -72,13 +75,13 @@ pub(super) fn carry_out(
 
 pub(super) fn begin(
     mut asked: MessageReader<Begin>,
-    (next, board): (Res<NextMatch>, Res<Board>),
+    (next, board, starts): (Res<NextMatch>, Res<Board>, Res<StartList>),
     mut requests: MessageWriter<Request>,
     (mut open, mut screen): (ResMut<Open>, ResMut<NextState<Screen>>),
 ) {
     for Begin in asked.read() {
         let teacher = next.has_teacher();
-        let NextMatch { setup, mut players, lot, clock, series, .. } = next.clone();
+        let NextMatch { setup, mut players, lot, clock, series, even, .. } = next.clone();
         let swapped = lot && deal(board.seed()) & 1 == 1;
         if swapped {
             players.swap(0, 1);
@@ -86,7 +89,9 @@ pub(super) fn begin(
         // Between two persons only the guest's side tells which is which.
         let guest_first = if lot { swapped } else { board.is_guest_first() };
         let clock = if swapped { clock.map(Clock::swapped) } else { clock };
-        requests.write(Request::Begin(Beginning { setup, players, guest_first, teacher, clock, series }));
+        let number = even.and_then(|number| number.or_else(|| starts.draw(deal(board.seed()))));
+        let start = number.and_then(|number| starts.record(&setup, number)).map(Box::new);
+        requests.write(Request::Begin(Beginning { start, setup, players, guest_first, teacher, clock, series }));
         open.0 = None;
         NextState::set_if_neq(&mut screen, Screen::Play);
     }
@@ -118,6 +123,7 @@ fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &ShelvedBo
         }
         Change::Teacher(sits) => next.teacher = Some(sits),
         Change::Unfold => next.unfolded = true,
+        Change::Even(even) => next.even = even,
         Change::Field(field, value) => {
             let Some(field) = next.setup.form(tables).into_iter().nth(field) else { return };
             let Some(value) = field.values().into_iter().nth(value) else { return };
@@ -196,6 +202,7 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             clock_choice::lay_out(parent, page, &start);
             series::lay_out(parent, page);
             rules(parent, page, setup);
+            even_start(parent, page);
         });
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("new-cancel"), Command::Close, ButtonKind::Plain);
@@ -326,6 +333,36 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
             }
             Choices::Random => {}
         }
+    }
+}
+
+/// The start of a game of Reversi by the usual rules: the usual one, or one of the even ones.
+fn even_start(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    if page.starts == 0 || !EvenStarts::fit(&page.next.setup) {
+        return;
+    }
+    let (even, last) = (page.next.even, page.starts);
+    heading(parent, page, page.say("new-even"), tokens::LARGE);
+    choices(parent, |parent| {
+        option(parent, page, page.say("even-usual"), Change::Even(None), even.is_none());
+        option(parent, page, page.say("even-random"), Change::Even(Some(None)), even == Some(None));
+        let number = even.flatten();
+        let first = number.unwrap_or(1);
+        option(parent, page, page.say("even-number"), Change::Even(Some(Some(first))), number.is_some());
+    });
+    if let Some(Some(number)) = even {
+        choices(parent, |parent| {
+            for (sign, by) in [("–100", -100), ("–1", -1), ("+1", 1), ("+100", 100)] {
+                let to = number.saturating_add_signed(by).clamp(1, last);
+                word_button(parent, page.style, sign, Change::Even(Some(Some(to))), ButtonKind::Plain);
+            }
+            let words =
+                page.l10n.say(&Localizable::new("even-of").with("number", number as u32).with("all", last as u32));
+            parent.spawn(text(page.style, words, tokens::BODY, page.style.palette.text));
+        });
+    }
+    if even.is_some() {
+        parent.spawn(text(page.style, page.say("even-about"), tokens::SMALL, page.style.palette.quiet));
     }
 }
 
