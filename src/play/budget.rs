@@ -20,8 +20,9 @@ pub struct Budget {
     pub kept: u64,
 }
 
-/// What is kept back for delays at the table, in milliseconds.
-const AT_THE_TABLE: u64 = 30;
+/// What is kept back for delays at the table, in milliseconds: an answer waits for the next frame, and is counted in the one
+/// after it.
+const AT_THE_TABLE: u64 = 100;
 /// So many delays are kept in reserve as long as time is left, so that a few long ones lose no game.
 const RESERVE: u64 = 8;
 
@@ -40,7 +41,7 @@ impl Budget {
             Control::Game { bonus, how: Bonus::Bronstein, .. } => {
                 Self { floor: u64::from(bonus).min(time / 2), ..plain }
             }
-            Control::Byoyomi { each, .. } => Self { floor: each.into(), ..plain },
+            Control::Byoyomi { each, .. } => Self { floor: if left.periods > 0 { each.into() } else { 0 }, ..plain },
         }
     }
 
@@ -74,13 +75,15 @@ mod tests {
     #[test]
     fn what_is_left_is_shared_out_with_a_reserve() {
         let left = |time| Left { time, periods: 3 };
-        assert_eq!(time("300", left(300_240), 30), Some(10_000 - 30));
-        assert_eq!(time("300+8", left(300_240), 30), Some(17_000 - 30), "seven eighths of the bonus");
-        assert_eq!(time("300+8", left(1_000), 30), Some(500 - 30), "but not more than half of what is there");
-        assert_eq!(time("each10", left(10_000), 30), Some(9_970));
-        assert_eq!(time("60/3x10", left(0), 30), Some(9_970));
-        assert_eq!(time("60d5", left(0), 30), Some(4_970));
+        assert_eq!(time("300", left(300_800), 30), Some(10_000 - 100));
+        assert_eq!(time("300+8", left(300_800), 30), Some(17_000 - 100), "seven eighths of the bonus");
+        assert_eq!(time("300+8", left(1_000), 30), Some(500 - 100), "but not more than half of what is there");
+        assert_eq!(time("each10", left(10_000), 30), Some(9_900));
+        assert_eq!(time("60/3x10", left(0), 30), Some(9_900));
+        assert_eq!(time("60d5", left(0), 30), Some(4_900));
         assert_eq!(time("60", left(40), 30), Some(0));
+        let none = Left { time: 10_000, periods: 0 };
+        assert!(time("60/0x30", none, 30) < Some(1_000), "a period that is not there is no time");
     }
 
     proptest! {
@@ -89,20 +92,20 @@ mod tests {
         fn a_whole_game_ends_in_time(
             kind in 0..6_usize,
             moves in 10_u32..60,
-            delays in proptest::collection::vec(0_u32..30, 120),
+            delays in proptest::collection::vec(0_u32..100, 120),
             late in proptest::collection::vec(0_usize..120, 0..3),
         ) {
             let control: Control = ["3+0.1", "60", "each1", "10/3x1", "30b1", "10d1"][kind].parse().expect("a clock");
             let mut left = control.start();
             for (at, delay) in delays.into_iter().enumerate() {
                 let allowed = Budget::of(control, left, moves).milliseconds().expect("a limit") as u32;
-                let delay = if late.contains(&at) && left.time > 1_000 { 100 } else { delay };
+                let delay = if late.contains(&at) && left.time > 1_000 { 300 } else { delay };
                 // A clock that gives nothing back runs down in the end, whatever one does.
                 let runs_down = kind == 1 && at > 40;
                 match control.after(left, allowed + delay) {
                     Some(next) => left = next,
                     None => {
-                        prop_assert!(runs_down || kind == 2 && delay > 29, "move {at}: {allowed} + {delay} of {left:?}");
+                        prop_assert!(runs_down || kind == 2 && delay > 99, "move {at}: {allowed} + {delay} of {left:?}");
                         break;
                     }
                 }

@@ -1,4 +1,5 @@
-//! A match: its record, its players, what they are called, what has been offered and what has helped them.
+//! A match: its record, its players, what they are called, what has been offered and what has helped them. It is one file,
+//! as all of it reads the same fields; the last half are questions to it.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -202,7 +203,8 @@ impl Match {
         let after = self.series_after();
         let swaps = match (self.series, &ending) {
             (Some(series), Some(ending)) => series.swaps(ending.winner, self.seed),
-            _ => true,
+            (Some(_), None) => false,
+            (None, _) => true,
         };
         let mut next = self.once_more(swaps);
         next.series = after.map(|series| match series {
@@ -335,7 +337,7 @@ impl Match {
                 Ok(Outcome::Played(&self.record.played()[at]))
             }
             What::Flag if by != self.position().to_move() => Err(Refused::NotItsTurn),
-            What::Flag if self.runs().is_none() || self.shown(by, spent).is_some() => Err(Refused::TimeLeft),
+            What::Flag if self.running().is_none() || self.shown(by, spent).is_some() => Err(Refused::TimeLeft),
             What::Flag => {
                 self.record.flag()?;
                 self.record.set_spent(Some(spent));
@@ -343,7 +345,9 @@ impl Match {
                 Ok(Outcome::Concluded)
             }
             What::Resign => {
+                let spent = self.runs().filter(|()| by == self.position().to_move()).map(|()| spent);
                 self.record.resign(by)?;
+                self.record.set_spent(spent);
                 self.offer = None;
                 Ok(Outcome::Concluded)
             }
@@ -400,7 +404,8 @@ impl Match {
     /// The side whose clock runs, unless something stops it: the one to move, from the first ply on.
     #[must_use]
     pub fn running(&self) -> Option<Side> {
-        self.runs().filter(|()| self.ending().is_none() && !self.paused).map(|()| self.position().to_move())
+        let is_over = || self.record.is_played_out();
+        self.runs().filter(|()| !is_over() && !self.paused).map(|()| self.position().to_move())
     }
 
     fn runs(&self) -> Option<()> {
@@ -412,7 +417,7 @@ impl Match {
     #[must_use]
     pub fn shown(&self, side: Side, spent: u32) -> Option<Shown> {
         let Clock(controls) = self.clock()?;
-        let spent = if self.running() == Some(side) { spent } else { 0 };
+        let spent = if self.runs().is_some() && side == self.position().to_move() { spent } else { 0 };
         controls[side.index()].shown(self.record.left(side)?, spent)
     }
 
@@ -421,6 +426,16 @@ impl Match {
     pub fn browse<T>(&mut self, browse: impl FnOnce(&mut Record) -> T) -> T {
         (self.offer, self.paused) = (None, false);
         browse(&mut self.record)
+    }
+
+    /// Takes over what was tried in a copy of this match. An offer and a pause stand.
+    pub fn adopt(&mut self, copy: &Record) {
+        self.record.adopt(copy);
+    }
+
+    /// Stops the clock until somebody at the table lets it go on: for a game that is put on the table to be looked at.
+    pub const fn stop_clock(&mut self) {
+        self.paused = true;
     }
 
     /// Puts another record in the place of this one: in a lesson, or where a position is arranged.
@@ -440,6 +455,11 @@ impl Match {
             self.record.clear_marks();
         }
         has_some
+    }
+
+    /// Takes all marks off the position before the last ply.
+    pub fn clear_marks_before(&mut self) {
+        self.record.clear_marks_before();
     }
 
     /// Takes back an offer that was not answered, as when the match is put aside.

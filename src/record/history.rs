@@ -336,12 +336,21 @@ impl Record {
     /// Takes over the lines that were tried in a copy of this match, if the match is over: one that goes on is no place for
     /// what may still be played.
     pub fn adopt(&mut self, copy: &Self) {
-        let mut last = self.clone();
-        while last.redo().is_some() {}
-        if last.ending().is_some() && self.setup == copy.setup && self.first() == copy.first() {
+        if self.setup != copy.setup || self.first() != copy.first() {
+            return;
+        }
+        if self.is_played_out() {
             let line = self.line;
             self.join(copy.lines().map(<[Ply]>::to_vec), line);
         }
+        self.adopt_marks(copy);
+    }
+
+    /// Whether the line on the board comes to an end of the match, also where one looks back from there.
+    #[must_use]
+    pub fn is_played_out(&self) -> bool {
+        let concludes = |ply: &Ply| matches!(ply.action, Action::Resign | Action::AgreeDraw | Action::Flag);
+        self.plies.last().is_some_and(concludes) || self.positions[self.positions.len() - 1].ending().is_some()
     }
 
     /// The lines in their order, that on the board among them.

@@ -226,6 +226,14 @@ impl Record {
         self.set_marks(&[]);
     }
 
+    /// Takes all marks off the position before the last ply.
+    pub fn clear_marks_before(&mut self) {
+        let path = self.path();
+        if let Some((_, before)) = path.split_last() {
+            self.note_after(before, |_, own| own.clear());
+        }
+    }
+
     fn set_marks(&mut self, marks: &[Marking]) {
         self.note_after(&self.path(), |_, own| *own = marks.to_vec());
     }
@@ -239,6 +247,17 @@ impl Record {
     pub(super) fn add_marks_after(&mut self, path: &[(Action, Side)], marks: &[Marking]) {
         if !marks.is_empty() {
             self.note_after(path, |_, own| marks.iter().for_each(|marking| add(own, *marking)));
+        }
+    }
+
+    /// Takes over the marks of a copy of this match, on the positions that both have.
+    pub(super) fn adopt_marks(&mut self, copy: &Self) {
+        self.add_marks_after(&[], &copy.start_marks);
+        for line in copy.lines() {
+            let path: Vec<(Action, Side)> = line.iter().map(|ply| (ply.action, ply.side)).collect();
+            for (number, ply) in line.iter().enumerate() {
+                self.add_marks_after(&path[..=number], &ply.marks);
+            }
         }
     }
 

@@ -266,7 +266,13 @@ do-offer-pause = Ask for a pause
 do-end-pause = Start the clocks
 do-clock = Say both times
 do-draw = Draw on the board
-status-draw = Press a square twice for a shape, or two squares for an arrow. Press D to play again.
+drawn-ring = ring drawn
+drawn-square = square drawn
+drawn-triangle = triangle drawn
+drawn-cross = cross drawn
+drawn-arrow = arrow to { $to }
+drawn-label = label { $label }
+status-draw = Press a square twice for a shape, or two squares for an arrow. Choose “Draw on the board” again to go on playing.
 status-play-again = Presses play again.
 do-accept = Agree
 do-decline = Play on
@@ -324,25 +330,25 @@ clock-period = Length of a period
 clock-periods = Periods
 clock-other = { $name }
 time-days = { $count ->
-    [one] one day
+    [one] 1 day
    *[other] { $count } days
 }
 time-minutes = { $count ->
-    [one] one minute
+    [one] 1 minute
    *[other] { $count } minutes
 }
 time-seconds = { $count ->
-    [one] one second
+    [one] 1 second
    *[other] { $count } seconds
 }
 clock-says-move = Each move may take { $time }.
-clock-says-game = Each player has { $time } for the whole game.
-clock-says-fischer = Each player has { $time }. Every move adds { $bonus }.
-clock-says-bronstein = Each player has { $time }. Up to { $bonus } of every move is given back.
-clock-says-delay = Each player has { $time }. In every move the clock waits { $bonus } before it runs.
+clock-says-game = { $time } for the whole game.
+clock-says-fischer = { $time } for the game, and { $bonus } more for every move.
+clock-says-bronstein = { $time } for the game. Up to { $bonus } of every move is given back.
+clock-says-delay = { $time } for the game. In every move the clock waits { $bonus } before it runs.
 clock-says-byoyomi = { $periods ->
-    [one] Each player has { $time }, then { $each } for every move.
-   *[other] Each player has { $time }, then { $periods } periods of { $each }. A move within a period does not use it up.
+    [one] { $time } for the game, then { $each } for every move.
+   *[other] { $time } for the game, then { $periods } periods of { $each }. A move within a period does not use it up.
 }
 clock-of-side = { $name }: { $clock }
 clock-days = { $days } d { $hours } h

@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// The system's clock, in milliseconds since any moment: it goes on while the computer sleeps, which not every clock does
-/// that frames are measured by. Where it is missing, frames are all there is.
+/// that frames are measured by. Where it is missing, frames are all there is. Somebody who sets it forward loses that time.
 #[derive(Resource, Clone, Copy)]
 pub struct SystemClock(pub fn() -> f64);
 
@@ -37,6 +37,8 @@ pub struct Ticked {
     pub side: Side,
     /// Whole seconds that are left, 0 to 9.
     pub seconds: u32,
+    /// Whether it is the first of these ten.
+    pub is_first: bool,
 }
 
 /// From here on every second ticks, and tenths are shown, in milliseconds.
@@ -50,6 +52,8 @@ pub struct Turns {
     before: Option<f64>,
     /// Whether a clock ran in the last frame.
     runs: bool,
+    /// Whether in the last frame nothing lay over the table that stops a clock.
+    was_free: bool,
 }
 
 /// The turn of a match.
@@ -60,9 +64,9 @@ struct Turn {
     at: usize,
     /// How long it has taken, in milliseconds.
     spent: f64,
-    /// The turn at the end of the line that one looks back from: its plies, and how long it had taken. To look back and
-    /// return gives no time.
-    end: Option<(usize, f64)>,
+    /// The turn at the end of the line that one looks back from: its plies, the line, and how long it had taken. To look back
+    /// and return gives no time.
+    end: Option<(usize, usize, f64)>,
 }
 
 impl Turns {
@@ -99,11 +103,13 @@ impl Turns {
         });
         let turn = &mut self.turns[place];
         if turn.at != at {
-            let looks_back = !of.record().undone().is_empty();
+            let (looks_back, line) = (!of.record().undone().is_empty(), of.record().line());
             match turn.end {
-                Some((end, spent)) if end == at && !looks_back => (turn.spent, turn.end) = (turn.spent + spent, None),
+                Some((end, of, spent)) if (end, of) == (at, line) && !looks_back => {
+                    (turn.spent, turn.end) = (turn.spent + spent, None);
+                }
                 Some(_) if looks_back => {}
-                _ if looks_back => (turn.end, turn.spent) = (Some((turn.at, turn.spent)), 0.0),
+                _ if looks_back => (turn.end, turn.spent) = (Some((turn.at, line, turn.spent)), 0.0),
                 _ => (turn.end, turn.spent) = (None, 0.0),
             }
             turn.at = at;
@@ -113,15 +119,15 @@ impl Turns {
 }
 
 /// Whether the clock of the match on the table runs now.
-fn runs(board: &Board, motion: &Motion, at_the_table: bool, free: bool) -> bool {
-    let between_persons = board.is_between_persons();
+fn runs(board: &Board, motion: &Motion, free: bool) -> bool {
     board.running().is_some()
         && board.activity().is_none()
         && board.position().forced().is_none()
         && motion.shows(board)
         && !board.is_paused()
-        // Against an engine nobody is kept waiting by a look at the rules.
-        && (between_persons || at_the_table && free)
+        // Others have played it: it is here to be looked at.
+        && !board.is_from_elsewhere()
+        && free
 }
 
 /// Adds what has passed since the last frame, and lets the flag fall.
@@ -138,8 +144,15 @@ fn count(
     let slept = now.zip(turns.before).map_or(0.0, |(now, before)| now - before);
     turns.before = now;
     let at_the_table = screen.is_none_or(|screen| screen.is_at_table());
-    let free = open.is_none_or(|open| open.0.is_none());
-    turns.runs = board.clock().is_some() && runs(&board, &motion, at_the_table, free);
+    // Against an engine nobody is kept waiting by a look at the rules. Two persons keep each other waiting, also by a look
+    // at the title once they have sat down.
+    let free = match board.is_between_persons() {
+        true => at_the_table || turns.spent(&board) > 0,
+        false => at_the_table && open.is_none_or(|open| open.0.is_none()),
+    };
+    // While nothing else moves, no frame is drawn behind a dialog: the one in which it closes has seen all of that time.
+    let was_free = std::mem::replace(&mut turns.was_free, free);
+    turns.runs = board.clock().is_some() && was_free && runs(&board, &motion, free);
     if board.clock().is_none() || board.activity().is_some() {
         return;
     }
@@ -153,7 +166,8 @@ fn count(
     turn.spent += frame.max(slept);
     let spent = turn.spent as u32;
     let after = board.shown(side, spent);
-    if after.is_none() && inbox.is_empty() {
+    let looks_back = !board.record().undone().is_empty();
+    if after.is_none() && !looks_back && inbox.is_empty() {
         inbox.put(board.id(), board.event(side, What::Flag).after(spent));
     }
     if let (Some(before), Some(after)) = (before, after)
@@ -161,7 +175,7 @@ fn count(
         && after.time < LAST_SECONDS
         && before.time / 1000 != after.time / 1000
     {
-        ticked.write(Ticked { side, seconds: after.time / 1000 });
+        ticked.write(Ticked { side, seconds: after.time / 1000, is_first: before.time >= LAST_SECONDS });
     }
 }
 

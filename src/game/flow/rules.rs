@@ -267,10 +267,6 @@ impl Referee<'_> {
         let event = event.after(self.turns.spent(&self.board));
         let board = &mut *self.board;
         let game = board.game();
-        // In a match marks are for the moment; in an analysis they stay with their position.
-        if board.activity().is_none() && matches!(event.what, What::Play(..)) {
-            board.on_top().clear_marks();
-        }
         let delta = match board.on_top().apply(event) {
             Ok(play::Outcome::Played(ply)) => ply.delta.clone(),
             Ok(play::Outcome::Concluded) => Delta::default(),
@@ -292,6 +288,10 @@ impl Referee<'_> {
                 return Ok(None);
             }
         };
+        // In a match marks are for the moment; in an analysis, and in a game from a file, they stay with their position.
+        if board.activity().is_none() && !board.is_from_elsewhere() && matches!(event.what, What::Play(..)) {
+            board.on_top().clear_marks_before();
+        }
         moved_on(board);
         Ok(Some(Played { delta, cause, side: event.by, game }))
     }
@@ -359,6 +359,7 @@ impl Referee<'_> {
         board.on_top().withdraw_offer();
         let (since, paused) = (board.version, board.paused);
         board.over.push(Layer { activity, table, since, paused });
+        board.draws = None;
         jumped(board, delta, side)
     }
 
@@ -366,8 +367,9 @@ impl Referee<'_> {
     pub(super) fn leave(&mut self) -> Option<Played> {
         let board = &mut *self.board;
         let Layer { activity, table, paused, .. } = board.over.pop()?;
+        board.draws = None;
         if activity == Activity::Analysis {
-            board.on_top().browse(|record| record.adopt(table.record()));
+            board.on_top().adopt(table.record());
         }
         let delta = Delta::between(table.position(), board.position());
         let shown = jumped(board, delta, table.position().to_move());
@@ -544,6 +546,7 @@ impl Referee<'_> {
         let mut put = std::mem::replace(board, taken);
         put.chosen = None;
         put.contest.withdraw_offer();
+        put.draws = None;
         self.shelf.put(put);
         board.version = version;
         // Two engines would play on before the player has looked at the position.
@@ -591,7 +594,7 @@ pub(super) fn begin_anew(board: &mut Board, next: Match) -> Played {
 /// Puts a match of the same game in the place of the one on the table.
 fn begin(board: &mut Board, next: Match) -> Played {
     let (delta, side) = (Delta::between(board.position(), next.position()), board.position().to_move());
-    board.contest = next;
+    (board.contest, board.draws) = (next, None);
     jumped(board, delta, side)
 }
 

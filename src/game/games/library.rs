@@ -557,7 +557,9 @@ fn take(entry: &Entry, tables: &mut Tables) -> bool {
     let read = entry.to_saved(Player::Person.id(), &tables.rulebooks.0);
     let read = read.map_err(|why| ReadError::File(why.into()));
     match read.and_then(|(saved, record)| Ok(Match::resume(&saved, record)?)) {
-        Ok(kept) => {
+        Ok(mut kept) => {
+            // It is there to be looked at, whoever has played it.
+            kept.stop_clock();
             tables.requests.write(Request::Resume(Box::new(kept)));
             tables.open.0 = None;
             NextState::set_if_neq(&mut tables.screen, Screen::Play);

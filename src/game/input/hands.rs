@@ -191,7 +191,8 @@ impl Grasp<'_, '_> {
     }
 
     fn clear_marks(&mut self) {
-        if !self.board.record().marks_here().is_empty() && !self.board.is_analysed() {
+        let are_kept = self.board.is_analysed() || self.board.is_from_elsewhere();
+        if !self.board.record().marks_here().is_empty() && !are_kept {
             self.requests.write(Request::ClearMarks);
         }
     }

@@ -121,7 +121,7 @@ fn say_both(mut keys: MessageReader<Shortcut>, (board, turns): (Res<Board>, Res<
 
 /// Says once in a turn that ten seconds are left.
 fn say_ten(mut ticked: MessageReader<Ticked>, board: Res<Board>, mut status: ResMut<Status>) {
-    for tick in ticked.read().filter(|tick| tick.seconds == LAST_SECONDS / 1000 - 1) {
+    for tick in ticked.read().filter(|tick| tick.is_first) {
         let said = Localizable::new("clock-ten").of("name", side_name(board.position(), tick.side));
         status.bypass_change_detection().mention(said);
     }

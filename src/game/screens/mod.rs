@@ -132,8 +132,9 @@ fn draw_marks(
         let draws = board.drawing().is_none();
         requests.write(Request::Draw(draws));
         open.0 = None;
-        let key = if draws { "status-draw" } else { "status-play-again" };
-        status.bypass_change_detection().answer(Localizable::new(key));
+        if !draws {
+            status.bypass_change_detection().mention(Localizable::new("status-play-again"));
+        }
     }
 }
 

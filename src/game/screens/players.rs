@@ -24,7 +24,7 @@ use crate::{
         },
     },
     play::{Player, Whose, deal},
-    record::{Clock, EvenStarts},
+    record::EvenStarts,
     rules::{Choices, Field, Game, Setup, Side, Tables},
 };
 
@@ -88,7 +88,6 @@ pub(super) fn begin(
         }
         // Between two persons only the guest's side tells which is which.
         let guest_first = if lot { swapped } else { board.is_guest_first() };
-        let clock = if swapped { clock.map(Clock::swapped) } else { clock };
         let number = even.and_then(|number| number.or_else(|| starts.draw(deal(board.seed()))));
         let start = number.and_then(|number| starts.record(&setup, number)).map(Box::new);
         requests.write(Request::Begin(Beginning { start, setup, players, guest_first, teacher, clock, series }));

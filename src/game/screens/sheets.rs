@@ -419,6 +419,7 @@ mod tests {
             .init_resource::<Quizzing>()
             .init_resource::<PracticeBox>()
             .init_resource::<Rulebooks>()
+            .init_resource::<StartList>()
             .init_resource::<Lessons>()
             .init_resource::<Settings>()
             .init_resource::<InputFocus>()

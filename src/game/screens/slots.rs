@@ -311,7 +311,7 @@ impl Slots<'_, '_> {
                 Slot::GoOn => board.is_paused() && !facts.is_over(),
                 Slot::Choices => chooses,
                 Slot::Choice(choice) => position.choices().contains(choice),
-                Slot::Stopped => board.is_stopped(),
+                Slot::Stopped => board.is_stopped() && !facts.is_over(),
                 Slot::Offer => !facts.is_over() && board.asked().is_some_and(|(_, player)| player.acts_here()),
                 Slot::Over => facts.is_over() && facts.motion.is_settled(),
                 Slot::Teacher => speech.is_some(),

@@ -123,6 +123,9 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         Some((side, _)) => return Localizable::new("status-weighs-draw").by(position, side),
         None => {}
     }
+    if board.drawing().is_some() {
+        return Localizable::new("status-draw");
+    }
     if let Some((side, Offer::Pause)) = board.offer() {
         return Localizable::new("status-offer-pause").by(position, side);
     }

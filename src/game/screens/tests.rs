@@ -27,6 +27,7 @@ fn the_stage_commands_alone_asks_and_opens_and_goes_elsewhere() {
         .init_resource::<Status>()
         .init_resource::<ShelvedBoards>()
         .init_resource::<Rulebooks>()
+        .init_resource::<crate::game::packs::StartList>()
         .init_resource::<Marks>()
         .insert_resource(NextMatch::like(&Board::default()))
         .insert_resource(WayBack { screen: Screen::Title, game: Game::Reversi })

@@ -27,6 +27,7 @@ use crate::{
         system::page,
         ui::ButtonKind,
     },
+    record::{Marking, Shape},
     rules::{Action, Change, Face, Mark, Square},
 };
 
@@ -58,6 +59,27 @@ struct Shown {
     visible: bool,
     advice: u64,
     chances: bool,
+    draws: bool,
+    marks: Vec<Marking>,
+}
+
+/// What is said of a mark that is drawn on a square, or begins there.
+fn drawn_says(board: &Board, marking: Marking, square: Square) -> Option<Localizable> {
+    match marking {
+        Marking::Shape(shape, at) if at == square => Some(Localizable::new(match shape {
+            Shape::Ring => "drawn-ring",
+            Shape::Square => "drawn-square",
+            Shape::Triangle => "drawn-triangle",
+            Shape::Cross => "drawn-cross",
+        })),
+        Marking::Arrow { from, to } if from == square => {
+            Some(Localizable::new("drawn-arrow").with("to", board.position().name(to)))
+        }
+        Marking::Label(label, at) if at == square => {
+            Some(Localizable::new("drawn-label").with("label", label.to_string()))
+        }
+        _ => None,
+    }
 }
 
 /// A line for each square: its name, `!` if one may play there, and what a screen reader says.
@@ -77,7 +99,8 @@ fn mirror_board(
     let lay = arrangement.lay(board.position().grid());
     let (version, language, advice_at) = (board.version(), l10n.language.clone(), advice.revision());
     let chances = settings.chances;
-    let shown = Shown { version, lay, chosen, language, awaits, visible, advice: advice_at, chances };
+    let (draws, marks) = (board.drawing().is_some(), board.record().marks_here().to_vec());
+    let shown = Shown { version, lay, chosen, language, awaits, visible, advice: advice_at, chances, draws, marks };
     if last.as_ref() == Some(&shown) {
         return;
     }
@@ -94,8 +117,8 @@ fn mirror_board(
             let face = position.face(square);
             let (may, what) = match (face, mark) {
                 (Some(_), _) if chosen == Some(square) => (true, "chosen"),
-                // A press puts something there, or takes it away.
-                (face, _) if board.brush().is_some() => (true, if face.is_some() { "piece" } else { "empty" }),
+                // A press puts something there, or takes it away, or draws.
+                (face, _) if board.brush().is_some() || draws => (true, if face.is_some() { "piece" } else { "empty" }),
                 (_, Some(Mark::Take)) => (true, "take"),
                 (_, Some(Mark::Reach)) => (true, "reach"),
                 (_, Some(Mark::Forbidden)) => (false, "forbidden"),
@@ -109,8 +132,16 @@ fn mirror_board(
             said = said.of("piece", piece_name(position, face.unwrap_or(Face::BACK)));
             let worth = square_says(&board, &advice, square).map(|worth| l10n.say(&worth));
             let chances = chances_say(&board, &settings, square).map(|chances| l10n.say(&chances));
-            let said =
-                in_line(&std::iter::once(l10n.say(&said)).chain(worth).chain(chances).collect::<Vec<_>>().join(", "));
+            let drawn = board.record().marks_here().iter().filter_map(|marking| drawn_says(&board, *marking, square));
+            let drawn = drawn.map(|drawn| l10n.say(&drawn));
+            let said = in_line(
+                &std::iter::once(l10n.say(&said))
+                    .chain(worth)
+                    .chain(chances)
+                    .chain(drawn)
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            );
             // Writing to a string cannot fail.
             let _ = writeln!(lines, "{name}\t{}\t{said}", if may { "!" } else { "" });
         }

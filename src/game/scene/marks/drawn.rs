@@ -103,7 +103,7 @@ fn draw(
                 let mesh = meshes.add(meshes::arrow((way.length() - 0.12).max(0.4), SHAFT));
                 (mesh, Transform::from_translation(from + 1.2 * above).with_rotation(turn))
             }
-            // Words are the list's to show.
+            // Words are not drawn: the board in HTML says them.
             Drawn::Mark(Marking::Label(..), _) => continue,
             Drawn::Begun(at) => (models.begun.clone(), Transform::from_translation(lay.centre(at) + above)),
         };
