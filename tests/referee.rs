@@ -33,8 +33,20 @@ fn programs_of_gomoku_play_and_those_out_of_order_lose() {
         assert_eq!(code, Some(0), "{told}");
         assert!(said.contains("\"faults\":[2,0]") && told.contains(why), "{answer}: {said} {told}");
     }
-    // Points in the first row alone, which the openings leave free, lose in order against the Thinker.
+    // By a clock it loses on time, and is told the clock before.
     let folder = tempfile::tempdir().expect("a folder");
+    let told_of = folder.path().join("info.txt");
+    let brain_with_notes =
+        brain("sleep 60").replace("END)", &format!("INFO) echo $rest >> {};; END)", told_of.display()));
+    let line = ["match", "--game", "gomoku", "--first", &brain_with_notes, "--second", "thinker", "--clock", "1+0.5"];
+    let (code, said, told) = outcome(&[&line[..], &["--games", "2", "--json"]].concat());
+    assert_eq!(code, Some(0), "{told}");
+    assert!(said.contains("\"on_time\":[2,0]") && said.contains("\"faults\":[0,0]"), "{said} {told}");
+    assert!(told.contains("game 1: sh -c ") && told.contains("has no time left, and loses"), "{told}");
+    let told_of = std::fs::read_to_string(told_of).expect("what it was told");
+    let times = ["timeout_turn 1000", "timeout_match 1000", "time_left 1000"];
+    assert!(times.iter().all(|line| told_of.lines().any(|other| other == *line)), "{told_of}");
+    // Points in the first row alone, which the openings leave free, lose in order against the Thinker.
     let [openings, games] = ["openings.txt", "games.txt"].map(|name| folder.path().join(name));
     std::fs::write(&openings, "0,0, 1,0, 1,3\nh8h9i10\n").expect("written");
     let [openings, record] = [&openings, &games].map(|path| path.to_str().expect("a path"));
@@ -63,6 +75,9 @@ fn programs_of_dark_chess_play_and_those_out_of_order_lose() {
         assert_eq!(code, Some(0), "{told}");
         assert!(said.contains("\"faults\":[0,0]") && said.contains("\"games\":2"), "{said} {told}");
     }
+    let (code, said, told) = outcome(&[&line[..], &["--second", "level-1", "--clock", "60+1"]].concat());
+    assert_eq!(code, Some(0), "{told}");
+    assert!(said.contains("\"on_time\":[0,0]") && said.contains("\"faults\":[0,0]"), "{said} {told}");
     let program = |answer: &str| {
         format!(
             "darkchess:sh -c 'while read -r number word rest; do case $word in genmove) {answer};; quit) exit;; \
@@ -160,6 +175,7 @@ fn numbers_beyond_their_range_are_refused() {
         &["match", "--first", "random", "--second", "random", "--games"],
         &["match", "--first", "random", "--second", "random", "--jobs"],
         &["match", "--first", "random", "--second", "random", "--time"],
+        &["match", "--first", "random", "--second", "random", "--clock"],
         &["match", "--first", "random", "--second", "random", "--timeout"],
         &["ladder", "--games"],
         &["ladder", "--from"],

@@ -23,8 +23,9 @@ pub struct Budget {
 /// What is kept back for delays at the table, in milliseconds: an answer waits for the next frame, and is counted in the one
 /// after it.
 const AT_THE_TABLE: u64 = 100;
-/// So many delays are kept in reserve as long as time is left, so that a few long ones lose no game.
-const RESERVE: u64 = 8;
+/// So many delays are kept in reserve, so that a long one loses no game: on a machine with far more to do than it can, a
+/// thread may wait for most of a second.
+const RESERVE: u64 = 30;
 
 impl Budget {
     /// What a side may use that has so much left by this control, for about `moves` more moves.
@@ -49,7 +50,9 @@ impl Budget {
     #[must_use]
     pub fn milliseconds(&self) -> Option<u64> {
         let share = self.left.map(|left| {
-            let usable = left - (left / 2).min(RESERVE * self.kept);
+            // The reserve is touched only where no move brings any time of its own.
+            let most = if self.gain > 0 || self.floor > 0 { left } else { left - left / 4 };
+            let usable = left - most.min(RESERVE * self.kept);
             let share = usable / self.moves.max(1);
             // What a move gains comes after it: before, it has to be there.
             let with_gain = (share + self.gain - self.gain / 8).min(left / 2);
@@ -75,8 +78,8 @@ mod tests {
     #[test]
     fn what_is_left_is_shared_out_with_a_reserve() {
         let left = |time| Left { time, periods: 3 };
-        assert_eq!(time("300", left(300_800), 30), Some(10_000 - 100));
-        assert_eq!(time("300+8", left(300_800), 30), Some(17_000 - 100), "seven eighths of the bonus");
+        assert_eq!(time("300", left(303_000), 30), Some(10_000 - 100));
+        assert_eq!(time("300+8", left(303_000), 30), Some(17_000 - 100), "seven eighths of the bonus");
         assert_eq!(time("300+8", left(1_000), 30), Some(500 - 100), "but not more than half of what is there");
         assert_eq!(time("each10", left(10_000), 30), Some(9_900));
         assert_eq!(time("60/3x10", left(0), 30), Some(9_900));
@@ -84,6 +87,20 @@ mod tests {
         assert_eq!(time("60", left(40), 30), Some(0));
         let none = Left { time: 10_000, periods: 0 };
         assert!(time("60/0x30", none, 30) < Some(1_000), "a period that is not there is no time");
+        assert_eq!(time("3+0.1", left(600), 2), Some(88 - 44), "the reserve grows again");
+        assert_eq!(time("3", left(600), 2), Some(75 - 37), "and without a bonus it is used up by and by");
+    }
+
+    #[test]
+    fn with_a_bonus_there_is_always_time_for_a_long_delay() {
+        let control: Control = "3+0.1".parse().expect("a clock");
+        let mut left = control.start();
+        for _ in 0..200 {
+            let spent = Budget::of(control, left, 2).milliseconds().expect("a limit") as u32 + 10;
+            let shown = control.shown(left, spent).expect("time is left").time;
+            assert!(shown > 800, "{shown} of {left:?}");
+            left = control.after(left, spent).expect("time is left");
+        }
     }
 
     proptest! {

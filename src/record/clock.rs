@@ -199,6 +199,17 @@ impl Control {
         u64::from(shown.time) * 10 < u64::from(whole)
     }
 
+    /// How long a turn can take, in milliseconds: after so long the time is up.
+    #[must_use]
+    pub const fn longest_turn(self, left: Left) -> u32 {
+        let Left { time, periods } = left;
+        match self {
+            Self::Game { bonus, how: Bonus::Delay, .. } => time.saturating_add(bonus),
+            Self::Move { .. } | Self::Game { .. } => time,
+            Self::Byoyomi { each, .. } => time.saturating_add(each.saturating_mul(periods)),
+        }
+    }
+
     /// Whether it is a time of a day or more for each move.
     #[must_use]
     pub const fn is_by_days(self) -> bool {
@@ -430,6 +441,7 @@ mod tests {
                 (now, later) => prop_assert!(later.is_none() || now.is_some()),
             }
             prop_assert_eq!(now.is_some(), control.after(start, spent).is_some());
+            prop_assert_eq!(now.is_some(), spent < control.longest_turn(start));
         }
 
         #[test]

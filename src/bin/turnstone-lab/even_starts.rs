@@ -17,7 +17,6 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
 use rules::reversi::{bit, canonical, flips, moves, name, squares};
 
-use crate::chance::sight;
 use crate::learning::mean;
 use crate::train::weights_or_builtin;
 use turnstone_engine::files::{read_text, write};
@@ -250,6 +249,7 @@ fn checked(log: &mut Log, engine: &mut Engine, lines: &[Line], limits: &Limits<'
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::chance::sight;
 
     #[test]
     fn positions_of_each_ply_are_counted_without_their_images() {

@@ -35,8 +35,8 @@ pub fn question(colour: Option<Colour>) -> String {
 
 /// The commands that tell a program how much time each colour has left, in milliseconds.
 #[must_use]
-pub fn clock(milliseconds: u64) -> [String; 2] {
-    Colour::BOTH.map(|colour| format!("16 time_left {} {milliseconds}", colour_word(colour)))
+pub fn clock(milliseconds: [u64; 2]) -> [String; 2] {
+    Colour::BOTH.map(|colour| format!("16 time_left {} {}", colour_word(colour), milliseconds[colour.index()]))
 }
 
 /// The command that tells how a game ended: which colour won, if any.

@@ -254,8 +254,8 @@ fn time_depth_positions_and_strength_are_handed_on() {
     assert_eq!(asked(""), (Some(3000), None, None, 100));
     assert_eq!(asked("INFO timeout_turn 0"), (Some(25), None, None, 100));
     assert_eq!(asked("INFO timeout_turn 200\nINFO time_left 2147483647").0, Some(170));
-    assert_eq!(asked("INFO timeout_turn 5000\nINFO timeout_match 60000").0, Some(2958));
-    assert_eq!(asked("INFO timeout_turn 5000\nINFO time_left 20000").0, Some(958));
+    assert_eq!(asked("INFO timeout_turn 5000\nINFO timeout_match 60000").0, Some(2925));
+    assert_eq!(asked("INFO timeout_turn 5000\nINFO time_left 20000").0, Some(925));
     assert_eq!(asked("INFO timeout_turn 5000\nINFO time_left -20").0, Some(0));
     assert_eq!(asked("INFO timeout_match 0\nINFO timeout_turn soon").0, Some(3000));
     assert_eq!(asked("INFO MAX_DEPTH 6"), (None, Some(6), None, 100));
@@ -276,9 +276,9 @@ fn time_depth_positions_and_strength_are_handed_on() {
     let question = question(&mut machine, "BEGIN");
     let found = GomokuFound { line: vec![at(7, 7)], score: None, depth: 0, nodes: 1 };
     machine.done(question.id, Some(&found), 4000);
-    assert_eq!(machine.limits.milliseconds(20), Some(258));
+    assert_eq!(machine.limits.milliseconds(20), Some(225));
     machine.line("RESTART");
-    assert_eq!(machine.limits.milliseconds(20), Some(458));
+    assert_eq!(machine.limits.milliseconds(20), Some(425));
 }
 
 #[test]

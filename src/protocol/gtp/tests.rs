@@ -218,17 +218,17 @@ fn time_is_shared_out() {
     };
     assert_eq!(time(&[]), Some(USUAL_TIME));
     assert_eq!(time(&["turnstone-depth 6"]), None);
-    assert_eq!(time(&["time_settings 600 0 0"]), Some((600_000 - 160) / 24 - 20));
-    assert_eq!(time(&["time_settings 0 10 5"]), Some((10_000 - 160) / 5 - 20));
-    assert_eq!(time(&["time_settings 600 0 0", "time_left b 48.16 0"]), Some(1980));
-    assert_eq!(time(&["time_settings 0 10 5", "time_left b 8.16 4"]), Some(1980));
+    assert_eq!(time(&["time_settings 600 0 0"]), Some((600_000 - 600) / 24 - 20));
+    assert_eq!(time(&["time_settings 0 10 5"]), Some((10_000 - 600) / 5 - 20));
+    assert_eq!(time(&["time_settings 600 0 0", "time_left b 48.6 0"]), Some(1980));
+    assert_eq!(time(&["time_settings 0 10 5", "time_left b 8.6 4"]), Some(1980));
     assert_eq!(time(&["time_settings 0 10 0"]), Some(USUAL_TIME));
     assert_eq!(time(&["time_settings 0 10 0", "turnstone-depth 99999999999"]), None);
     // Times that do not fit the number of milliseconds.
     let most = u64::MAX;
-    assert_eq!(time(&[&format!("time_settings {most} 0 0")]), Some((most - 160) / 24 - 20));
-    assert_eq!(time(&[&format!("time_settings {most} {most} {most}")]), Some((most - 160) / 24 - 20));
-    assert_eq!(time(&["time_left b 1e300 0"]), Some((most - 160) / 24 - 20));
+    assert_eq!(time(&[&format!("time_settings {most} 0 0")]), Some((most - 600) / 24 - 20));
+    assert_eq!(time(&[&format!("time_settings {most} {most} {most}")]), Some((most - 600) / 24 - 20));
+    assert_eq!(time(&["time_left b 1e300 0"]), Some((most - 600) / 24 - 20));
     assert_eq!(time(&["time_left b -1e300 18446744073709551615"]), Some(0));
     // A move of a second has been taken from the clock.
     let mut gtp = gtp();

@@ -141,7 +141,7 @@ fn time_is_what_the_clock_and_the_wish_leave() {
     assert_eq!(time(&["set depth 6"]), None);
     assert_eq!(time(&["set movetime 0.5"]), Some(500));
     // 15 minutes for 28 moves, the last six of which take no time.
-    assert_eq!(time(&[GAME]), Some((900_000 - 160) / 22 - 20));
+    assert_eq!(time(&[GAME]), Some((900_000 - 600) / 22 - 20));
     assert_eq!(time(&[GAME, "set movetime 1"]), Some(1000));
     assert_eq!(time(&[&GAME.replace("15:00", "0//2:00")]), Some(USUAL_TIME));
     // Times that are too long for a clock.

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use engine::Level;
+use record::Clock;
 use rules::Game;
 
 use turnstone_engine::rule_choice::{RulesChoice, game};
@@ -43,11 +44,16 @@ pub struct Match {
     /// How many seconds search, engines and the levels of Gomoku and Animal Chess take for a move
     #[arg(long, value_parser = seconds)]
     pub time: Option<f64>,
+    /// A clock for each game, such as 3+0.1: seconds, and so many more for each move. Every player makes do with it, and one
+    /// whose time is up loses. It starts with the first move after the opening
+    #[arg(long, conflicts_with_all = ["time", "depth"])]
+    pub clock: Option<Clock>,
     /// Count --time as processor time of one thread for search and for the levels of Gomoku and Animal Chess, which is
     /// fairer on a busy machine; programs count it as they like
     #[arg(long, requires = "time")]
     pub processor: bool,
-    /// An engine that takes more than this many seconds for a move loses; without it 300, or ten times --time plus ten
+    /// An engine that takes more than this many seconds for a move loses; without it 300, or ten times --time plus ten. With
+    /// --clock an engine may take what its clock shows
     #[arg(long, value_parser = seconds)]
     pub timeout: Option<f64>,
     /// How many games are played at once
@@ -69,7 +75,12 @@ pub struct Match {
 impl Match {
     /// Whether the games have to be played one by one, by a clock, from given openings or to be written down.
     pub const fn is_timed_or_recorded(&self) -> bool {
-        self.time.is_some() || self.depth.is_some() || self.openings.is_some() || self.record.is_some()
+        self.is_limited() || self.openings.is_some() || self.record.is_some()
+    }
+
+    /// Whether a time or a depth is set.
+    pub const fn is_limited(&self) -> bool {
+        self.time.is_some() || self.depth.is_some() || self.clock.is_some()
     }
 }
 

@@ -22,26 +22,43 @@ pub struct Terms {
     pub size: u8,
     /// The number of the rules in the protocol.
     pub rule: u32,
-    /// The time for a move, in milliseconds; `None` without a limit.
-    pub milliseconds: Option<u64>,
+    /// The times, unless they are told before each move.
+    pub times: Times,
     /// The most plies to look ahead.
     pub depth: Option<u32>,
 }
 
+/// The time that a program has, in milliseconds.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Times {
+    /// For the next move; `None` without a limit.
+    pub turn: Option<u64>,
+    /// For the whole game, and what is left of it; `None` without a limit.
+    pub game: Option<[u64; 2]>,
+}
+
 /// What managers send for a move without a limit, in milliseconds: a day.
 const UNLIMITED: u64 = 86_400_000;
+/// What they send as the time left of a game without a limit.
+const UNLIMITED_GAME: u64 = 2_147_483_647;
+
+impl Times {
+    /// The settings as the protocol writes them.
+    fn lines(self) -> [String; 3] {
+        let [whole, left] = self.game.unwrap_or([0, UNLIMITED_GAME]);
+        [
+            format!("timeout_turn {}", self.turn.unwrap_or(UNLIMITED)),
+            format!("timeout_match {whole}"),
+            format!("time_left {left}"),
+        ]
+    }
+}
 
 impl Terms {
     /// The settings as the protocol writes them.
     fn lines(&self) -> Vec<String> {
-        let mut lines = vec![
-            format!("timeout_turn {}", self.milliseconds.unwrap_or(UNLIMITED)),
-            "timeout_match 0".into(),
-            format!("max_memory {MEMORY}"),
-            "game_type 1".into(),
-            format!("rule {}", self.rule),
-            "time_left 2147483647".into(),
-        ];
+        let mut lines = Vec::from(self.times.lines());
+        lines.extend([format!("max_memory {MEMORY}"), "game_type 1".into(), format!("rule {}", self.rule)]);
         lines.extend(self.depth.map(|plies| format!("max_depth {plies}")));
         lines
     }
@@ -134,12 +151,21 @@ impl Brain {
     }
 
     /// Asks for the move after these stones, which are in the order in which they were put down, for the colour whose
-    /// turn it is.
+    /// turn it is. By a clock the times are told first.
     ///
     /// # Errors
     /// Says what the program did instead of answering; it should not be asked again.
-    pub fn ask(&mut self, stones: &[Placed], colour: Colour, timeout: Duration) -> Result<Reply, String> {
+    pub fn ask(
+        &mut self,
+        stones: &[Placed],
+        colour: Colour,
+        times: Option<Times>,
+        timeout: Duration,
+    ) -> Result<Reply, String> {
         thread::sleep(PAUSE);
+        for line in times.into_iter().flat_map(Times::lines) {
+            self.process.say(&format!("INFO {line}"))?;
+        }
         let known = self.stones.take().unwrap_or_default();
         let start = match stones {
             [] => {

@@ -80,8 +80,8 @@ impl Contestant {
         Ok(())
     }
 
-    /// Asks for the move after these plies. `time` is what a move should take: the protocol has a clock for the game
-    /// alone, which is set anew for each move to that of [`arbiter::MOVES_TO_GO`] moves.
+    /// Asks for the move after these plies. `left` is what the colours have left for the game, in milliseconds: the protocol
+    /// knows no time for a move.
     ///
     /// # Errors
     /// Says what the program did instead of answering; it should not be asked again.
@@ -89,7 +89,7 @@ impl Contestant {
         &mut self,
         plies: &[Ply],
         colour: Option<Colour>,
-        time: Option<Duration>,
+        left: Option<[u64; 2]>,
         timeout: Duration,
     ) -> Result<Reply, String> {
         for ply in plies.iter().skip(self.told) {
@@ -98,10 +98,8 @@ impl Contestant {
             }
         }
         self.told = plies.len();
-        if let Some(time) = time {
-            for command in arbiter::clock(time.as_millis() as u64 * arbiter::MOVES_TO_GO) {
-                self.obey(&command, timeout)?;
-            }
+        for command in left.into_iter().flat_map(arbiter::clock) {
+            self.obey(&command, timeout)?;
         }
         let start = Instant::now();
         let text = self.obey(&arbiter::question(colour), timeout)?;

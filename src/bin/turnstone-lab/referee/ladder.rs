@@ -92,6 +92,7 @@ pub fn run(args: &Ladder) -> Result<String, String> {
             openings: None,
             depth: None,
             time: None,
+            clock: None,
             processor: false,
             timeout: None,
             jobs: args.jobs,

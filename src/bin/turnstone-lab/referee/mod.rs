@@ -12,6 +12,7 @@ mod nboard;
 mod openings;
 pub mod profile;
 mod report;
+mod seat;
 mod tally;
 
 use std::time::Instant;
@@ -48,8 +49,8 @@ pub fn run(args: &Match) -> Result<String, String> {
             Player::Search if args.game != Game::Reversi => {
                 return Err(format!("search is a player of Reversi, not of {}", args.game.id()));
             }
-            Player::Search if args.depth.is_none() && args.time.is_none() => {
-                return Err("search wants a --depth or a --time".into());
+            Player::Search if !args.is_limited() => {
+                return Err("search wants a --depth, a --time or a --clock".into());
             }
             _ => {}
         }
@@ -117,6 +118,7 @@ mod tests {
     use super::*;
     use clap::Parser as _;
     use record::read_transcript;
+    use serde_json::json;
 
     #[derive(clap::Parser)]
     struct Line {
@@ -176,7 +178,7 @@ mod tests {
         let quick = ["--game", "animal-chess", "--first", "level-10", "--second", "level-1", "--games", "2"];
         for more in [&["--time", "0.002"][..], &["--time", "0.002", "--processor"]] {
             let outcome = match_of(&[&quick[..], more].concat());
-            assert_eq!(outcome["faults"], serde_json::json!([0, 0]));
+            assert_eq!(outcome["faults"], json!([0, 0]));
         }
     }
 
@@ -188,7 +190,7 @@ mod tests {
         let [openings_arg, games_arg] = [&openings, &games].map(|path| path.to_str().expect("a path"));
         let line = ["--first", "random", "--second", "random", "--games", "4", "--openings", openings_arg];
         let outcome = match_of(&[&line[..], &["--record", games_arg]].concat());
-        assert_eq!(outcome["faults"], serde_json::json!([0, 0]));
+        assert_eq!(outcome["faults"], json!([0, 0]));
         let text = std::fs::read_to_string(&games).expect("games");
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines.len(), 4);
@@ -223,10 +225,26 @@ mod tests {
         fn an_engine_that_plays_wrongly_leaves_or_sleeps_loses() {
             for answer in ["echo === A1/1.0/2.0", "echo === nowhere", "exit 3", "sleep 60"] {
                 let outcome = against_random(&engine(answer), &["--timeout", "0.3"]);
-                assert_eq!(outcome["faults"], serde_json::json!([2, 0]), "{answer}");
+                assert_eq!(outcome["faults"], json!([2, 0]), "{answer}");
                 assert_eq!((&outcome["lost"], &outcome["discs"]), (&2.into(), &(-64.0).into()), "{answer}");
                 assert!(outcome["elo"].is_null());
             }
+        }
+
+        #[test]
+        fn an_engine_loses_on_time_and_is_told_its_clock() {
+            let outcome = against_random(&engine("sleep 60"), &["--clock", "0.5"]);
+            assert_eq!((&outcome["on_time"], &outcome["faults"]), (&json!([2, 0]), &json!([0, 0])));
+            assert_eq!(outcome["lost"], 2, "{outcome}");
+            // What is out of order in time is that and no more.
+            let outcome = against_random(&engine("echo === A1"), &["--clock", "60"]);
+            assert_eq!((&outcome["on_time"], &outcome["faults"]), (&json!([0, 0]), &json!([2, 0])));
+            let folder = tempfile::tempdir().expect("a folder");
+            let said = folder.path().join("said.txt");
+            let leaves = format!("exit 3;; set) echo \"$rest\" >> {}", said.display());
+            against_random(&engine(&leaves), &["--clock", "60.5,30"]);
+            let said = std::fs::read_to_string(said).expect("what it was told");
+            assert!(said.contains("TI[1:00.50]"), "{said}");
         }
 
         #[test]
@@ -238,9 +256,28 @@ mod tests {
     }
 
     #[test]
+    fn levels_and_the_search_make_do_with_a_clock() {
+        let contests = [
+            ("reversi", "level-1", "level-2", "60"),
+            ("animal-chess", "level-1", "level-2", "each60"),
+            ("animal-chess", "level-1", "hunter", "0/3x60"),
+            // A twentieth of the time is less than the strongest level takes by itself.
+            ("gomoku", "strategist", "random", "8"),
+            ("reversi", "search", "random", "2+0.1"),
+        ];
+        for (game, first, second, clock) in contests {
+            let line = ["--game", game, "--first", first, "--second", second, "--clock", clock, "--games", "2"];
+            let outcome = match_of(&line);
+            assert_eq!((&outcome["on_time"], &outcome["clock"]), (&json!([0, 0]), &json!(clock)), "{outcome}");
+            let number = |key: &str| outcome[key][0].as_f64().expect("a number");
+            assert!(number("least_seconds_left") > 0.0 && number("seconds_a_move") < 1.0, "{outcome}");
+        }
+    }
+
+    #[test]
     fn the_search_beats_a_level() {
         let outcome = match_of(&["--first", "search", "--second", "greedy", "--games", "2", "--depth", "4"]);
-        assert_eq!((&outcome["won"], &outcome["faults"]), (&2.into(), &serde_json::json!([0, 0])));
+        assert_eq!((&outcome["won"], &outcome["faults"]), (&2.into(), &json!([0, 0])));
         let hurried = ["--first", "search", "--second", "random", "--games", "2", "--time", "0.002"];
         let outcome = match_of(&hurried);
         assert!(outcome["seconds_a_move"][0].as_f64().expect("a number") < 0.05, "{outcome}");
@@ -261,7 +298,7 @@ mod tests {
         assert!(why(&table).contains("the built-in table alone"));
         let swap = ["--game", "gomoku", "--first", "gomocup:x", "--second", "random", "--set", "opening=swap"];
         assert!(why(&swap).contains("opening=free"));
-        assert!(why(&["--first", "search", "--second", "random"]).contains("wants a --depth or a --time"));
+        assert!(why(&["--first", "search", "--second", "random"]).contains("wants a --depth, a --time or a --clock"));
         let small = ["--rules", "small", "--first", "nboard:x", "--second", "random"];
         assert!(why(&small).contains("classic rules alone"));
         let folder = tempfile::tempdir().expect("a folder");

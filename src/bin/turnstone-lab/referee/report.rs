@@ -6,7 +6,7 @@ use std::time::Duration;
 use rules::Game;
 
 use super::args::Match;
-use super::games::Played;
+use super::games::{Fault, Played};
 use super::tally::Points;
 
 /// The report on a match.
@@ -14,7 +14,13 @@ pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
     let points = Points(games.iter().map(|played| played.points).collect());
     let margin = games.iter().map(|played| played.margin).sum::<i64>() as f64 / games.len() as f64;
     let margin = (unit(args.game), margin);
-    let faults = [0, 1].map(|seat| games.iter().filter(|p| p.fault.as_ref().is_some_and(|f| f.0 == seat)).count());
+    let lost = |seat, on_time| {
+        let is_such = |(by, fault): &(usize, Fault)| *by == seat && (*fault == Fault::OnTime) == on_time;
+        games.iter().filter(|played| played.fault.as_ref().is_some_and(is_such)).count()
+    };
+    let [faults, on_time] = [false, true].map(|on_time| [0, 1].map(|seat| lost(seat, on_time)));
+    let least = [0, 1].map(|seat| games.iter().filter_map(|played| played.least[seat]).min());
+    let least = least.map(|least| least.map(|least| f64::from(least) / 1000.0));
     let nodes = [0, 1].map(|seat| games.iter().fold(0_u64, |all, played| all.saturating_add(played.nodes[seat])));
     let moves = [0, 1].map(|seat| games.iter().map(|played| played.time[seat].1).sum::<u32>().max(1));
     let pace = [0, 1].map(|seat| {
@@ -33,6 +39,11 @@ pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
         outcome["seconds_a_move"] = serde_json::json!(pace);
         outcome["processor_seconds_a_move"] = serde_json::json!(processor);
         outcome["longest_seconds"] = serde_json::json!(longest);
+        if let Some(clock) = args.clock {
+            outcome["clock"] = clock.to_string().into();
+            outcome["on_time"] = serde_json::json!(on_time);
+            outcome["least_seconds_left"] = serde_json::json!(least);
+        }
         return format!("{outcome}\n");
     }
     let mut text = headline(args, &points, margin);
@@ -43,8 +54,13 @@ pub fn report(args: &Match, games: &[Played], elapsed: Duration) -> String {
         "{:.3} and {:.3} s of processor time a move, at most {:.3} and {:.3} s for a move",
         processor[0], processor[1], longest[0], longest[1]
     );
-    for (player, faults) in [&args.first, &args.second].into_iter().zip(faults).filter(|(_, faults)| *faults > 0) {
-        let _ = writeln!(text, "{player} lost {faults} games by being out of order");
+    if let (Some(clock), [Some(first), Some(second)]) = (args.clock, least) {
+        let _ = writeln!(text, "clock {clock}: never less than {first:.3} and {second:.3} s left");
+    }
+    for (count, how) in [(faults, "by being out of order"), (on_time, "on time")] {
+        for (player, count) in [&args.first, &args.second].into_iter().zip(count).filter(|(_, count)| *count > 0) {
+            let _ = writeln!(text, "{player} lost {count} games {how}");
+        }
     }
     text + &speed(nodes, elapsed)
 }
