@@ -16,11 +16,14 @@ use crate::steps;
 /// What may name games, by the beginning of its path below `src`, and why.
 const MAY: &[(&str, &str)] = &[
     ("bin/", "commands about an engine, a format or a protocol of one game; a match of the laboratory knows them all"),
+    ("engine/contest.rs", "tests alone: contests between the levels of each game"),
     ("engine/mod.rs", "says which folders there are"),
     ("pack/mod.rs", "says which files there are"),
+    ("pack/rules/even_starts.rs", "even starts, which are a table of Reversi alone"),
     ("pack/rules/mod.rs", "lists the files that packs may bring for games"),
     ("pack/rules/openings.rs", "names of openings, which are a table of Reversi alone"),
     ("protocol/", "each protocol is for one game"),
+    ("record/even_starts.rs", "even starts, which are a table of Reversi alone"),
     ("record/ggf/", "a format of Reversi"),
     ("record/import/games.rs", "reads WTHOR and GGF"),
     ("record/import/positions.rs", "reads OBF"),
