@@ -111,7 +111,8 @@ impl Session {
                 request.level.files(game).iter().filter_map(|role| self.files.get(*role).cloned()).collect();
         }
         let memory = memory(&mut self.memories, &self.options, game);
-        let remembers = job.view().forced().is_none() && memory.is_some_and(|memory| memory.begin(&job));
+        let has_choice = job.view().forced().is_none() && !job.view().legal().is_empty();
+        let remembers = has_choice && memory.is_some_and(|memory| memory.begin(&job));
         self.work = Some(if remembers { Work::Remembering(job) } else { Work::Plain(Task::new(&job)) });
     }
 

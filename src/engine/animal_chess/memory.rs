@@ -50,7 +50,7 @@ impl Memory for DeepMemory {
         let Job::Move(request) = job else { return false };
         let (View::AnimalChess(view), Some(level)) = (&request.view, request.level.number()) else { return false };
         // Before the first tile is turned up, all tiles are alike.
-        if view.colour(Side::First).is_none() || view.legal().is_empty() {
+        if view.colour(Side::First).is_none() {
             return false;
         }
         let (limited, end) = match *manner(level) {
