@@ -5,11 +5,11 @@ use rand::seq::IndexedRandom as _;
 
 use crate::analysis::{Appraisal, Appraised, Measure, MoveValue};
 use crate::answer::Answer;
-use crate::game::{DrawDecision, GameEngine, Known, Resumable};
+use crate::game::{GameEngine, Known, Resumable};
 use crate::level::{Band, Level};
 use crate::request::{AnalysisRequest, Request};
 use rules::tic_tac_toe::Position as Board;
-use rules::{Action, GamePlay as _, GamePosition as _, Position, Side, View};
+use rules::{Action, GamePlay as _, GamePosition as _, Side, View};
 
 /// A won game, less the plies to its end.
 const WIN: i32 = 100;
@@ -97,11 +97,9 @@ impl GameEngine for Opponents {
         3
     }
 
-    fn draw_decision(&self, _view: &View, _side: Side) -> DrawDecision {
-        DrawDecision::BySearch(LEVELS[1])
-    }
-
-    fn opening(&self, start: Position, _seed: u64) -> Position {
-        start
+    fn accepts_draw(&self, view: &View, side: Side) -> bool {
+        let View::TicTacToe(board) = view else { return false };
+        let worth = value(board, &mut 0);
+        if side == board.to_move() { worth <= 0 } else { worth >= 0 }
     }
 }

@@ -64,37 +64,50 @@ fn view(game: Game, seed: u64, moves: &str) -> View {
     read_transcript(&game.setup(seed), moves).expect("the suite is sound").position().view()
 }
 
-/// Searches the suite of a game, and gives the number of positions looked at.
+/// Searches the suite of a game, and gives the number of positions looked at; 0 for a game that has none.
 fn suite(game: Game, kind: Kind) -> u64 {
-    match game {
-        Game::Reversi => SUITE
-            .into_iter()
-            .map(|(discs, depth, selectivity)| {
-                let limits = Limits { depth, exact: 0, selectivity, ..Limits::EXACT };
-                let mut engine = Engine::new(16, Some(Weights::builtin())).on(kind);
-                engine.search(discs, &limits, &mut |_| ()).map_or(0, |found| found.nodes)
-            })
-            .sum(),
-        Game::Gomoku => GOMOKU
-            .into_iter()
-            .map(|(moves, depth)| {
-                let View::Gomoku(position) = view(game, 0, moves) else { return 0 };
-                let limits = gomoku::deep::Limits { depth, ..gomoku::deep::Limits::by_time(&|| false) };
-                let mut engine = gomoku::deep::Engine::new(16).weighed(Some(gomoku::evaluation::Weights::builtin()));
-                engine.search(&position, &limits, &mut |_| ()).map_or(0, |found| found.nodes)
-            })
-            .sum(),
-        Game::AnimalChess => ANIMAL_CHESS
-            .into_iter()
-            .map(|(seed, moves, depth)| {
-                let View::AnimalChess(view) = view(game, seed, moves) else { return 0 };
-                let limits = animal_chess::deep::Limits { depth, ..animal_chess::deep::Limits::by_time(&|| false) };
-                let mut engine = animal_chess::deep::Engine::new(16 << 10);
-                let random = &mut StdRng::seed_from_u64(1);
-                engine.search(&view, &limits, random, &mut |_| ()).map_or(0, |found| found.nodes)
-            })
-            .sum(),
-    }
+    let suites: [(Game, &dyn Fn() -> u64); 3] = [
+        (Game::Reversi, &|| reversi_suite(kind)),
+        (Game::Gomoku, &gomoku_suite),
+        (Game::AnimalChess, &animal_chess_suite),
+    ];
+    suites.into_iter().find(|(of, _)| *of == game).map_or(0, |(_, suite)| suite())
+}
+
+fn reversi_suite(kind: Kind) -> u64 {
+    SUITE
+        .into_iter()
+        .map(|(discs, depth, selectivity)| {
+            let limits = Limits { depth, exact: 0, selectivity, ..Limits::EXACT };
+            let mut engine = Engine::new(16, Some(Weights::builtin())).on(kind);
+            engine.search(discs, &limits, &mut |_| ()).map_or(0, |found| found.nodes)
+        })
+        .sum()
+}
+
+fn gomoku_suite() -> u64 {
+    GOMOKU
+        .into_iter()
+        .map(|(moves, depth)| {
+            let View::Gomoku(position) = view(Game::Gomoku, 0, moves) else { return 0 };
+            let limits = gomoku::deep::Limits { depth, ..gomoku::deep::Limits::by_time(&|| false) };
+            let mut engine = gomoku::deep::Engine::new(16).weighed(Some(gomoku::evaluation::Weights::builtin()));
+            engine.search(&position, &limits, &mut |_| ()).map_or(0, |found| found.nodes)
+        })
+        .sum()
+}
+
+fn animal_chess_suite() -> u64 {
+    ANIMAL_CHESS
+        .into_iter()
+        .map(|(seed, moves, depth)| {
+            let View::AnimalChess(view) = view(Game::AnimalChess, seed, moves) else { return 0 };
+            let limits = animal_chess::deep::Limits { depth, ..animal_chess::deep::Limits::by_time(&|| false) };
+            let mut engine = animal_chess::deep::Engine::new(16 << 10);
+            let random = &mut StdRng::seed_from_u64(1);
+            engine.search(&view, &limits, random, &mut |_| ()).map_or(0, |found| found.nodes)
+        })
+        .sum()
 }
 
 /// Searches the suite, and gives the totals.
@@ -108,6 +121,9 @@ pub fn run(args: &Bench) -> Result<String, String> {
     }
     let start = Instant::now();
     let nodes = suite(args.game, kind);
+    if nodes == 0 {
+        return Err(format!("there is no suite of {}", args.game.id()));
+    }
     let seconds = start.elapsed().as_secs_f64();
     let (ms, rate) = (seconds * 1e3, nodes as f64 / seconds.max(1e-9));
     Ok(if args.json {

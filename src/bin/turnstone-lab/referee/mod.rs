@@ -63,14 +63,12 @@ pub fn run(args: &Match) -> Result<String, String> {
         Game::Reversi if with_externals && setup != args.game.setup(0) => {
             return Err("engines of other programs play by the classic rules alone".into());
         }
-        Game::Reversi => {}
         Game::AnimalChess if args.openings.is_some() || args.record.is_some() || args.depth.is_some() => {
             return Err(format!("--openings, --record and --depth are not for {}", args.game.id()));
         }
         Game::AnimalChess if with_externals => setup = dark_chess_setup(args.game, &setup)?,
-        Game::AnimalChess => {}
         Game::Gomoku if with_externals || args.is_timed_or_recorded() => can_be_told(&setup, with_externals)?,
-        Game::Gomoku => {}
+        _ => {}
     }
     let openings = args.openings.as_deref().map(|path| read_openings(path, &setup, args.seed)).transpose()?;
     let start = Instant::now();
