@@ -6,11 +6,11 @@
 //! | room | what it is for | may call |
 //! |---|---|---|
 //! | [`rules`] | the games as plain values: positions, actions, deltas | nothing of ours |
-//! | [`record`] | games as text and files: transcripts, saves | `rules` |
+//! | [`record`] | games as text and files: transcripts, saves, clocks, marks | `rules` |
 //! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
-//! | [`play`] | a match: who plays, events in, state out; what may lie over it | `rules`, `record`, `engine` |
+//! | [`play`] | a match: who plays, events in, state out; series, an engine's time, what may lie over it | `rules`, `record`, `engine` |
 //! | [`study`] | what a game teaches: values as chances, reasons, reviews, causes of mistakes | `rules`, `record`, `engine` |
-//! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP, Gomocup, dark chess | `rules`, `record`, `engine` |
+//! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP, Gomocup, dark chess | `rules`, `record`, `engine`, `play` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, themes; checks and limits | `rules` |
 //! | [`program`] | what each program begins with: its version, its folder `assets`, the game's command line | `rules`, `engine`, `pack` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
@@ -28,9 +28,11 @@
 //! | a rule variant | a table in `assets/rules/`, read in `pack/rules/`; another choice before the game is a field of its form, in `rules/<game>/game.rs` |
 //! | an opponent | `engine/<game>/opponents.rs` |
 //! | another kind of player, such as one far away | `play/player.rs`: what it can do; where its events come from puts them into the inbox of `game/flow` |
-//! | something that is done over a match | `play/activity.rs`, its screen in `game/screens` |
+//! | another kind of clock | `record/clock.rs`, and its choice in `game/screens/clock_choice.rs` |
+//! | something that is done over a match, such as a puzzle | `play/activity.rs`, its screen in `game/screens` |
 //! | a file format for games | `record/` |
 //! | a protocol for other programs | `protocol/` |
+//! | a language | its words in `assets/locales/`, named in `assets/pack.toml` |
 //! | a word of the game's command line | `program/arguments.rs` |
 //! | something that packs may change | a role in `pack/manifest/values.rs`, or in `pack/manifest/schema.rs` if it is a file |
 //! | anything that is seen, heard or pressed | a room of `game`; the table in `game/mod.rs` says which |

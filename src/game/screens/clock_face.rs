@@ -31,14 +31,19 @@ struct ClockFace(Side);
 #[derive(Component)]
 struct Digits(Side);
 
-/// Lays out a side's clock, where the match has one and the player wants to see it.
+/// Whether cards show a clock: the match has one, and the player wants to see it.
+pub(super) fn is_shown(page: &Page<'_>) -> bool {
+    page.board.contested().clock().is_some() && page.settings.show_clock
+}
+
+/// Lays out a side's clock, if cards show it.
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
-    if page.board.contested().clock().is_none() || !page.settings.show_clock {
+    if !is_shown(page) {
         return;
     }
-    let size = if page.is_short() { tokens::LARGE } else { tokens::HEADING };
+    let size = if page.is_short() { tokens::BODY } else { tokens::HEADING };
     let node = Node {
-        padding: UiRect::axes(px(tokens::GRID), px(tokens::GRID / 4.0)),
+        padding: UiRect::axes(px(tokens::GRID / 2.0), px(0.0)),
         border: UiRect::all(px(2.0)),
         border_radius: BorderRadius::all(px(tokens::GRID)),
         justify_content: JustifyContent::Center,

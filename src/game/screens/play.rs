@@ -407,9 +407,14 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 });
             if page.is_short() {
                 short_name(parent, page, side);
-                clock_face::lay_out(parent, page, side);
-                let count = text(page.style, "", count, page.style.palette.text);
-                parent.spawn((Slot::Count(side), count, Node { flex_shrink: 0.0, ..default() }));
+                let with_clock = clock_face::is_shown(page);
+                let size = if with_clock { tokens::SMALL } else { count };
+                let node = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..column(0.0) };
+                parent.spawn(node).with_children(|parent| {
+                    clock_face::lay_out(parent, page, side);
+                    let count = text(page.style, "", size, page.style.palette.text);
+                    parent.spawn((Slot::Count(side), count, Node { flex_shrink: 0.0, ..default() }));
+                });
                 return;
             }
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
@@ -432,10 +437,18 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                     health(parent, page, side);
                 }
             });
-            clock_face::lay_out(parent, page, side);
-            parent.spawn(Node { align_items: AlignItems::Center, ..column(0.0) }).with_children(|parent| {
-                parent.spawn((Slot::Count(side), text(page.style, "", count, page.style.palette.text)));
-                parent.spawn((Slot::Counted, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
+            let node = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..column(0.0) };
+            parent.spawn(node).with_children(|parent| {
+                let counted = |parent: &mut ChildSpawnerCommands<'_>, size: f32| {
+                    parent.spawn((Slot::Count(side), text(page.style, "", size, page.style.palette.text)));
+                    parent.spawn((Slot::Counted, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
+                };
+                if !clock_face::is_shown(page) {
+                    return counted(parent, count);
+                }
+                // The number stands below the clock, beside what it counts: the name has the rest of the width.
+                clock_face::lay_out(parent, page, side);
+                parent.spawn(row(0.5)).with_children(|parent| counted(parent, tokens::BODY));
             });
         });
 }
@@ -443,7 +456,10 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
 /// Who the side is, in a card on a low screen: the pieces that it has left, else its name.
 fn short_name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let position = page.board.position();
-    if position.kinds().is_empty() {
+    if page.portrait && clock_face::is_shown(page) {
+        // Half of the width has room for a clock or a name.
+        parent.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+    } else if position.kinds().is_empty() || clock_face::is_shown(page) {
         let name = page.l10n.say(&side_name(position, side));
         let node = Node { flex_grow: 1.0, ..default() };
         parent.spawn((text(page.style, name, tokens::BODY, page.style.palette.text), node));

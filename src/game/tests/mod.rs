@@ -545,6 +545,12 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
         desk.bring(&format!("(;GM[4]SZ[15]PB[{}]PW[{}];B[hh];W[ih]C[{comment}])", names[0], names[1]));
         desk.until("it is on the table", |world| world.resource::<Board>().record().comment().is_some());
         look(&mut desk, size, text, Screen::Play, None, "a comment");
+        // Cards with clocks, and the dialog with the values of one.
+        for game in ["reversi&moves=f5d6c3d3", "animal-chess&moves=a1_b2"] {
+            desk.take(&format!("v=1&game={game}&clock=7200/3x30,300&first=person&second=person"));
+            look(&mut desk, size, text, Screen::Play, None, &format!("{game} by a clock"));
+        }
+        look(&mut desk, size, text, Screen::Play, Some(Dialog::NewGame), "by a clock");
         for link in LINKS {
             let game = link.split('&').next().unwrap_or_default();
             desk.take(link);
