@@ -122,13 +122,13 @@ fn an_opponent_is_chosen_and_played_by_keyboard() {
     let room = Room::new();
     let table = room.open(&format!("--fast {SMALL}"));
     table.rest();
-    // The dialog opens with the focus on Begin, and from there the arrows go back over the rules, the teacher, three
-    // sides and five levels to the band of which Random is the first.
+    // The dialog opens with the focus on Begin, its last button, and from there the arrows go on to the first: over three
+    // games, a friend and five bands to the one of which Random is the first.
     table.press("n");
-    table.keys(&["Left"; 12]);
+    table.keys(&["Right"; 10]);
     table.lie_still();
     table.press("Return");
-    table.keys(&["Right"; 12]);
+    table.keys(&["Left"; 10]);
     table.lie_still();
     table.press("Return");
     table.until("the game against Random", || (table.saved()?.0.seats == ["person", "random"]).then_some(()));

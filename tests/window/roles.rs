@@ -369,7 +369,8 @@ fn every_mark_of_a_moment_is_seen() {
     }
     let persons = "first=person&second=person";
     // The first arrow key puts the keyboard cursor in the middle, on e5 on a board of 8 squares.
-    let moments: [(String, &[&str], &[&str]); 5] = [
+    let moments: [(String, &[&str], &[&str]); 6] = [
+        (format!("game=reversi&moves=f5&{persons}"), &["d", "Left", "Return", "Return"], &["marks.drawn"]),
         (format!("game=reversi&moves=f5&{persons}"), &["Left", "Right", "Down"], &["marks.cursor", "marks.light"]),
         (format!("game=reversi&moves=f5f6&{persons}"), &["Left", "Down"], &["marks.dark"]),
         (format!("game=gomoku&rules=renju&moves=h9a1g8o1i8a15h7o15&{persons}"), &[], &["marks.forbidden"]),
