@@ -210,7 +210,10 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, st
             option(parent, key, ClockChange::Choose(Some(Clock::even(control))), preset == Some(at));
         }
         if !own {
-            option(parent, "new-change", ClockChange::Unfold, false);
+            // Two buttons are called so, and who hears them has to know which.
+            let name = format!("{}: {}", page.say("new-clock"), page.say("new-change"));
+            word_button(parent, page.style, page.say("new-change"), ClockChange::Unfold, ButtonKind::Plain)
+                .insert(AccessibleLabel::new(name));
         }
     });
     let Some(clock) = chosen else { return };

@@ -139,7 +139,9 @@ fn say_that_it_goes_on(
     mut last: Local<Option<MatchId>>,
 ) {
     let id = board.contested().id();
-    if last.replace(id) != Some(id) && board.contested().running().is_some() {
+    // What is said of how it came here is not cut short.
+    let is_new = last.replace(id) != Some(id) && status.passing().is_none();
+    if is_new && board.contested().running().is_some() {
         status.bypass_change_detection().mention(both_say(&board, &turns, "clock-goes-on"));
     }
 }
