@@ -443,18 +443,14 @@ impl Match {
         self.browse(|old| *old = record);
     }
 
-    /// Draws a mark on the position, or takes it away if it is there. False if nothing has changed.
-    pub fn mark(&mut self, marking: Marking) -> bool {
-        self.record.mark(marking)
+    /// Draws a mark on the position, or takes it away if it is there.
+    pub fn mark(&mut self, marking: Marking) {
+        self.record.mark(marking);
     }
 
-    /// Takes all marks off the position. False if there were none.
-    pub fn clear_marks(&mut self) -> bool {
-        let has_some = !self.record.marks_here().is_empty();
-        if has_some {
-            self.record.clear_marks();
-        }
-        has_some
+    /// Takes all marks off the position.
+    pub fn clear_marks(&mut self) {
+        self.record.clear_marks();
     }
 
     /// Takes all marks off the position before the last ply.

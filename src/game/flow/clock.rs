@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use crate::{
     game::{
         app::{Awake, Open, Reports, Screen, Settings},
-        flow::{Board, Inbox, Motion, Stage},
+        flow::{animation::Motion, board::Board, inbox::Inbox, stage::Stage},
     },
     play::{Match, MatchId, What},
     record::Shown,

@@ -3,7 +3,7 @@
 use crate::{
     game::{
         flow::Board,
-        layout::{Arrangement, find, place},
+        layout::boards::{Arrangement, find, place},
         theme::ActiveTheme,
     },
     rules::{Game, Square},

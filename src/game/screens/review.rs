@@ -1,5 +1,5 @@
 //! The review beside the table: how the chance to win went, how well each side played, and what there is to say about the
-//! ply that was just played.
+//! ply that was just played. It is one file, as the graph, the strips below it and the sentences show one review.
 
 use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prelude::*};
 

@@ -11,8 +11,7 @@ use crate::{
         packs::OpeningNames,
         screens::{
             review::{ReviewCommand, has_own_mistakes, next_mistake},
-            standing,
-            status::{hint_says, teacher_says},
+            status::{hint_says, standing, teacher_says},
         },
     },
     play::Offer,
