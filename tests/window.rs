@@ -37,7 +37,7 @@ use table::{Room, arrows, is_lamp, lay_of, skipped, until};
 use turnstone::{
     game::games::saves::match_file,
     record::{Aids, Record, SavedMatch, read_transcript},
-    rules::{Action, Game, Position, Side, Square},
+    rules::{Action, Game, Position, Reason, Side, Square},
 };
 
 /// Large enough to hit every square, small enough to be drawn quickly.
@@ -683,6 +683,41 @@ fn a_whole_game_of_gomoku_by_mouse() {
 #[test]
 fn a_whole_game_of_gomoku_by_keyboard() {
     to_the_end_by_keys(Game::Gomoku, "thinker");
+}
+
+/// Plays for a while by a short clock, and then lets the flag fall.
+fn to_the_flag(game: Game, clock: &str, mut play: impl FnMut(&table::Table<'_>, &Record) -> Record) {
+    if skipped() {
+        return;
+    }
+    let room = Room::new();
+    room.put("settings.toml", format!("{KNOWS_ALL_GAMES}rules_seen = [{:?}]\n", game.id()));
+    let link = format!("v=1&game={}&clock={clock}&first=person&second=person", game.id());
+    let table = room.open(&format!("--fast {SMALL} --link {link}"));
+    let record = play(&table, &table.turn_of(game, None));
+    let ending = table.until("the flag", || table.saved_of(game)?.1.ending());
+    assert_eq!((ending.reason, ending.winner), (Reason::OnTime, Some(record.position().to_move().other())));
+    let (saved, over) = table.saved_of(game).expect("a match");
+    assert_eq!(saved.clock, Some(clock.parse().expect("a clock")));
+    assert!(over.played().last().is_some_and(|ply| ply.spent.is_some()), "{}", saved.times);
+    assert_is_over(&table, &over);
+}
+
+#[test]
+fn by_mouse_to_the_flag() {
+    to_the_flag(Game::Gomoku, "6+1", |table, record| {
+        let seen = table.look_down_on(lay_of(record));
+        play_by_clicks(table, seen, record, &mut Square::new(1, 1))
+    });
+}
+
+#[test]
+fn by_keys_to_the_flag() {
+    to_the_flag(Game::AnimalChess, "2/2x2", |table, record| {
+        let plies = record.played().len();
+        table.keys(&["Left", "Return"]);
+        table.turn_of(Game::AnimalChess, Some(plies))
+    });
 }
 
 #[test]

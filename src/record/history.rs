@@ -69,6 +69,10 @@ pub struct Record {
     pub(super) others: Vec<Vec<Ply>>,
 }
 
+fn set_times(line: &mut [Ply], times: impl IntoIterator<Item = Option<u32>>) {
+    line.iter_mut().zip(times).for_each(|(ply, spent)| ply.spent = spent);
+}
+
 /// The number of plies that two lines have in common.
 pub(super) fn common(one: &[Ply], other: &[Ply]) -> usize {
     one.iter().zip(other).take_while(|(one, other)| one.is_same(other)).count()
@@ -189,7 +193,27 @@ impl Record {
     /// Notes how long each ply of the line on the board took, from the first on, in milliseconds. What comes beyond its
     /// end is passed over.
     pub fn set_times(&mut self, times: impl IntoIterator<Item = Option<u32>>) {
-        self.plies.iter_mut().zip(times).for_each(|(ply, spent)| ply.spent = spent);
+        set_times(&mut self.plies, times);
+    }
+
+    /// How long each ply took, as text: the plies of a line are separated by spaces, with `-` where that was not measured, and
+    /// the lines by slashes, the one on the board first. Lines of which nothing was measured are empty, and left out at
+    /// the end.
+    pub(super) fn times(&self) -> String {
+        let of = |line: &[Ply]| {
+            let text = |ply: &Ply| ply.spent.map_or_else(|| "-".to_owned(), |spent| spent.to_string());
+            let is_measured = line.iter().any(|ply| ply.spent.is_some());
+            if is_measured { line.iter().map(text).collect::<Vec<_>>().join(" ") } else { String::new() }
+        };
+        let lines: Vec<String> = std::iter::once(&self.plies).chain(&self.others).map(|line| of(line)).collect();
+        lines.join("/").trim_end_matches('/').to_owned()
+    }
+
+    /// Takes over the times of such a text. One that cannot be read was not measured: the moves are what matters.
+    pub(super) fn read_times(&mut self, text: &str) {
+        for (line, times) in std::iter::once(&mut self.plies).chain(&mut self.others).zip(text.split('/')) {
+            set_times(line, times.split_ascii_whitespace().map(|spent| spent.parse().ok()));
+        }
     }
 
     /// The setup, which was settled before the first move.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::clock::{Clock, ClockError};
 use super::comment::Comment;
 use super::heading::cut_name;
-use super::history::{Ply, Record};
+use super::history::Record;
 use super::marks::Marks;
 use super::transcript::{self, TranscriptError};
 use rules::{ArrangeError, Arrangement, Choices, Field, Game, Setup, SetupError, Tables, short};
@@ -23,8 +23,8 @@ pub struct SavedMatch {
     pub start: Option<Arrangement>,
     /// The clock by which it is played, if it has one.
     pub clock: Option<Clock>,
-    /// How long each ply of `moves` took, passes included, in milliseconds, with gaps where that was not measured; empty
-    /// where none was.
+    /// How long each ply took, passes included, in milliseconds: `moves` first and the variations after it, between
+    /// slashes, with gaps where that was not measured; empty where none was.
     pub times: String,
     /// Every ply, including those taken back.
     pub moves: String,
@@ -172,20 +172,6 @@ pub(super) fn begin(
     Ok(record)
 }
 
-/// How long each of these plies took, separated by spaces, with `-` where that was not measured; empty where none was.
-pub(super) fn times(plies: &[Ply]) -> String {
-    if plies.iter().all(|ply| ply.spent.is_none()) {
-        return String::new();
-    }
-    let text = |ply: &Ply| ply.spent.map_or_else(|| "-".to_owned(), |spent| spent.to_string());
-    plies.iter().map(text).collect::<Vec<_>>().join(" ")
-}
-
-/// The times that such a text gives. One that cannot be read was not measured: the moves are what matters.
-pub(super) fn read_times(text: &str) -> impl Iterator<Item = Option<u32>> {
-    text.split_ascii_whitespace().map(|spent| spent.parse().ok())
-}
-
 #[derive(Serialize, Deserialize)]
 struct File {
     format: u32,
@@ -256,7 +242,7 @@ impl SavedMatch {
             setup: record.setup().clone(),
             start: record.start().cloned(),
             clock: record.clock(),
-            times: times(&record.plies),
+            times: record.times(),
             moves: transcript::moves(record, &record.plies),
             at: record.played().len(),
             variations: record.others.iter().map(|line| transcript::line(record, line)).collect(),
@@ -336,7 +322,7 @@ impl SavedMatch {
         let variations = file.variations.iter().map(String::as_str);
         let lines = begun.with_lines(&file.moves, variations, file.line, &file.comments, &file.marks);
         let mut record = lines.map_err(MatchError::Moves)?;
-        record.set_times(read_times(&file.times));
+        record.read_times(&file.times);
         let plies = record.played().len();
         if file.at > plies {
             return Err(SaveError::TooFewPlies { at: file.at, plies });
@@ -353,7 +339,7 @@ impl SavedMatch {
         let (variations, line) = (file.variations, record.line());
         let (guest_first, rested, series) = (file.guest_first, file.rested, file.series);
         let (moves, comments, marks) = (file.moves, record.comments(), record.marks());
-        let (clock, times) = (record.clock(), times(&record.plies));
+        let (clock, times) = (record.clock(), record.times());
         let saved = Self {
             setup,
             start,
@@ -426,8 +412,12 @@ mod tests {
             let action = record.position().read(name).expect("a move");
             record.play(action).expect("legal");
         }
+        // The times of the line that was played stay while another one is on the board.
+        record.enter(0);
+        record.set_times([Some(900), None, Some(2_000)]);
         assert!(record.enter(1) && record.undo());
         let before = SavedMatch::of(&record, Default::default(), 1, Aids::default());
+        assert_eq!(before.times, "/900 - 2000 - -");
         let (after, again) = SavedMatch::from_text(&before.to_text(), &Tables::default()).expect("readable");
         assert_eq!((after, again), (before.clone(), record));
         assert_eq!(before.variations.len(), 2);

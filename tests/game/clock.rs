@@ -73,6 +73,45 @@ fn the_flag_falls_by_itself_and_an_undo_brings_the_game_back() {
     assert_eq!((board(&app).ending(), left(&app)), (None, [60_000; 2]));
 }
 
+/// In every game and by every kind of clock the side to move loses when all of its time has passed, not before.
+#[test]
+fn each_kind_of_clock_runs_to_its_flag_in_each_game() {
+    // All the time that the first turn of a side may take, in seconds.
+    for (clock, whole) in
+        [("each2", 2), ("2", 2), ("2+3", 2), ("2b3", 2), ("2d1", 3), ("1/2x1", 3), ("each86400", 86_400)]
+    {
+        for game in Game::ALL {
+            let mut app = app([PERSON; 2]);
+            let clock = Some(clock.parse().expect("a clock"));
+            ask(&mut app, Request::Begin(Beginning { clock, ..Beginning::plain(game.setup(1), [PERSON; 2]) }));
+            app.update();
+            until_person(&mut app);
+            let first = board(&app).position().legal()[0];
+            ask(&mut app, Request::Play(first));
+            app.update();
+            until(&mut app, "the move lies", is_still);
+            let side = board(&app).position().to_move();
+            let before = board(&app).record().played().len();
+            // Days do not pass frame by frame.
+            let sleeps = whole > 60;
+            if sleeps {
+                app.insert_resource(flow::SystemClock(|| 0.0));
+                app.update();
+                app.insert_resource(flow::SystemClock(|| 86_399_000.0));
+                app.update();
+            } else {
+                pass(&mut app, whole * 1000 - 200);
+            }
+            assert_eq!(board(&app).ending(), None, "{game:?} by {clock:?}");
+            pass(&mut app, if sleeps { 1_200 } else { 400 });
+            let ending = board(&app).ending().expect("over");
+            assert_eq!(ending.reason, Reason::OnTime, "{game:?} by {clock:?}");
+            assert_eq!(ending.winner, Some(side.other()), "{game:?} by {clock:?}");
+            assert_eq!(board(&app).record().played().len(), before + 1, "the flag is a ply");
+        }
+    }
+}
+
 #[test]
 fn against_an_engine_the_clock_stands_still_while_a_dialog_is_open_and_in_an_analysis() {
     for (seats, runs_on) in [([PERSON, RANDOM], false), ([PERSON, PERSON], true)] {

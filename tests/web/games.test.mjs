@@ -160,8 +160,11 @@ async function playByClock(table) {
   await table.page.waitForFunction(() =>
     [...document.querySelectorAll("#controls p")].some((line) => /^1:[0-2]\d$/.test(line.textContent)));
   assert.ok((await clocks()).includes("2:00"), "the clock of the side that waits stands");
+  await table.page.keyboard.press("k");
+  await table.hears(/^Black: 2 min 0 s\. White: 1 min \d+ s\.$/);
   await table.choose("Give up or offer a draw");
   await table.press("Ask for a pause");
+  await table.hears(/asks for a pause/);
   await table.press("Agree");
   await table.offers("Start the clocks");
   const before = await clocks();
@@ -255,6 +258,15 @@ async function aim(table) {
   assert.equal(Object.values(await table.squares()).filter((what) => what === "black").length, stones);
 }
 
+/** Plays a stone by a tap, and lets the other side's flag fall. */
+async function tapToTheFlag(table) {
+  await table.take("v=1&game=gomoku&clock=6/1x2&moves=h8&first=person&second=person");
+  await table.tap(await table.place("j9"));
+  await table.played("j9");
+  await table.says(/White wins on time/);
+  await table.picture("on-time-phone");
+}
+
 /** Plays a turn of Reversi in Chinese by a tap, and turns the phone. */
 async function tapInChinese(table) {
   await table.take("v=1&game=reversi&moves=&first=person&second=random");
@@ -286,6 +298,7 @@ test("a phone is played with a finger, upright and turned", TEST, (test) =>
         await table.page.setViewportSize(PHONE.viewport);
         await aim(table);
       },
+      "a game by a clock is played by taps to the flag": () => tapToTheFlag(table),
       "Reversi is played by taps in Chinese, upright and turned": () => tapInChinese(table),
     });
     table.check();

@@ -350,6 +350,9 @@ clock-says-byoyomi = { $periods ->
     [one] { $time } for the game, then { $each } for every move.
    *[other] { $time } for the game, then { $periods } periods of { $each }. A move within a period does not use it up.
 }
+clock-short-move = { $time } a move
+clock-short-bonus = { $time } + { $bonus }
+clock-short-periods = { $time } + { $periods } × { $each }
 clock-of-side = { $name }: { $clock }
 clock-days = { $days } d { $hours } h
 clock-left = { $minutes ->
@@ -842,6 +845,7 @@ library-moves = { $moves ->
    *[other] { $moves } moves
 }
 library-accuracy = accuracy { $first } and { $second }
+library-series = series { $first }–{ $second }
 library-aided = with help
 library-open = Open
 library-remove = Remove

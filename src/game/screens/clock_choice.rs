@@ -180,6 +180,19 @@ pub(super) fn control_says(control: Control) -> Localizable {
     }
 }
 
+/// A side's clock in a few words.
+pub(super) fn control_in_short(control: Control) -> Localizable {
+    let says = |key: &str, time: u32| Localizable::new(key).of("time", duration(time));
+    match control {
+        Control::Move { each } => says("clock-short-move", each),
+        Control::Game { main, bonus: 0, .. } => duration(main),
+        Control::Game { main, bonus, .. } => says("clock-short-bonus", main).of("bonus", duration(bonus)),
+        Control::Byoyomi { main, each, periods } => {
+            says("clock-short-periods", main).of("each", duration(each)).with("periods", periods)
+        }
+    }
+}
+
 /// What the clock means, in a sentence or one for each side.
 fn says(page: &Page<'_>, clock: Clock, start: &Position) -> String {
     let Clock(controls) = clock;

@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (say_both, say_ten, say_that_it_goes_on).in_set(Stage::Status));
 }
 
-/// A side's clock on its card. It is filled while it runs.
+/// A side's clock on its card. It is framed when it is that side's turn, and filled while it runs.
 #[derive(Component)]
 struct ClockFace(Side);
 
@@ -75,7 +75,7 @@ fn digits(shown: Option<Shown>, processor_draws: bool, l10n: &Localization) -> S
     periods.map_or_else(|| text.clone(), |periods| format!("{text} ×{periods}"))
 }
 
-/// Writes the clocks, and fills the one that runs.
+/// Writes the clocks, frames the one of the side to move, and fills it while it runs.
 fn show(
     (board, turns): (Res<Board>, Res<Turns>),
     (l10n, style, settings): (Option<Res<Localization>>, Res<UiStyle>, Res<Settings>),
@@ -84,12 +84,13 @@ fn show(
 ) {
     let Some(l10n) = l10n.filter(|_| !texts.is_empty()) else { return };
     let contested = board.contested();
-    let runs = |side: Side| contested.ending().is_none() && contested.running() == Some(side);
+    let is_next = |side: Side| contested.ending().is_none() && contested.running() == Some(side);
+    let runs = |side: Side| is_next(side) && turns.run();
     let palette = &style.palette;
     for (ClockFace(side), mut ground, mut edge) in &mut faces {
-        let (fill, line) = if runs(*side) { (palette.accent, palette.text) } else { (Color::NONE, Color::NONE) };
-        ground.set_if_neq(BackgroundColor(fill));
-        edge.set_if_neq(BorderColor::all(line));
+        let shown = |is_shown: bool, colour: Color| if is_shown { colour } else { Color::NONE };
+        ground.set_if_neq(BackgroundColor(shown(runs(*side), palette.accent)));
+        edge.set_if_neq(BorderColor::all(shown(is_next(*side), palette.text)));
     }
     for (Digits(side), mut words, mut colour) in &mut texts {
         words.set_if_neq(Text(digits(turns.shown(contested, *side), settings.processor_draws, &l10n)));

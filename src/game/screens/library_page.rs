@@ -2,7 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::sheets::{Inner, Sheet, Shown, add};
+use super::{
+    clock_choice::control_in_short,
+    series::points,
+    sheets::{Inner, Sheet, Shown, add},
+};
 #[cfg(not(target_family = "wasm"))]
 use crate::game::{app::Reports, games::library::GameLibrary, ui::field};
 use crate::{
@@ -17,11 +21,12 @@ use crate::{
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, list_button, row, scrolled, sheet, text, tokens, word_button},
     },
+    play::Series,
     record::{
-        Winner,
+        Clock, Winner,
         library::{Entry, Sort},
     },
-    rules::Game,
+    rules::{Game, Side},
     study::review::whole_percent,
 };
 
@@ -234,7 +239,17 @@ fn about(page: &Page<'_>, entry: &Entry) -> String {
         page.l10n.say(&Localizable::new("library-accuracy").with("first", first).with("second", second))
     });
     let aided = if entry.is_aided() { page.say("library-aided") } else { String::new() };
-    let parts = [day, game, opening, entry.event.to_string(), moves, accuracy, aided];
+    let clock = entry.clock.as_deref().map_or_else(String::new, |Clock(controls)| {
+        let [first, second] = controls.map(|control| page.l10n.say(&control_in_short(control)));
+        if first == second { first } else { format!("{first} – {second}") }
+    });
+    let series = entry.series.as_deref().and_then(|text| text.parse::<Series>().ok());
+    let series = series.map_or_else(String::new, |series| {
+        let series = series.after(entry.winner.side().map(|side| Side::BOTH[side]));
+        let [first, second] = Side::BOTH.map(|side| points(series.halves(side)));
+        page.l10n.say(&Localizable::new("library-series").with("first", first).with("second", second))
+    });
+    let parts = [day, game, opening, entry.event.to_string(), moves, clock, series, accuracy, aided];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 

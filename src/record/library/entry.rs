@@ -10,7 +10,7 @@ use crate::comment::Comment;
 use crate::heading::{Heading, Winner, cut_name};
 use crate::history::Record;
 use crate::marks::Marks;
-use crate::save::{Aids, MatchError, SavedMatch, read_times, times};
+use crate::save::{Aids, MatchError, SavedMatch};
 use crate::transcript;
 use rules::{Choices, Field, Game, Reason, Setup, Tables};
 
@@ -97,9 +97,12 @@ pub struct Entry {
         deserialize_with = "read_clock"
     )]
     pub clock: Option<Box<Clock>>,
-    /// How long each ply of `moves` took, as in [`SavedMatch::times`].
+    /// How long each ply took, as in [`SavedMatch::times`].
     #[serde(default, skip_serializing_if = "str::is_empty")]
     pub times: Box<str>,
+    /// The series that it belongs to, up to this game, as the match writes it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub series: Option<Box<str>>,
     /// The names of the players; empty where they are not known, or where an engine played.
     #[serde(default, skip_serializing_if = "are_empty", deserialize_with = "read_names")]
     pub names: [Box<str>; 2],
@@ -227,6 +230,7 @@ impl Entry {
             marks: saved.marks.clone(),
             clock: saved.clock.map(Box::new),
             times: saved.times.as_str().into(),
+            series: saved.series.as_deref().map(Into::into),
             names: saved.names.each_ref().map(|name| name.as_str().into()),
             seats: saved.seats.each_ref().map(|seat| seat.as_str().into()),
             seed: saved.seed,
@@ -270,7 +274,8 @@ impl Entry {
             comments: record.comments(),
             marks: record.marks(),
             clock: record.clock().map(Box::new),
-            times: times(&record.plies).into(),
+            times: record.times().into(),
+            series: None,
             names: names.each_ref().map(|name| name.as_str().into()),
             seats: Default::default(),
             seed: 0,
@@ -313,7 +318,7 @@ impl Entry {
         begun.set_clock(self.clock.as_deref().copied());
         let variations = self.variations.iter().map(|moves| &**moves);
         let mut record = begun.with_lines(&self.moves, variations, self.line, &self.comments, &self.marks)?;
-        record.set_times(read_times(&self.times));
+        record.read_times(&self.times);
         Ok(record)
     }
 
@@ -346,6 +351,7 @@ impl Entry {
         let aids = Aids { practice: self.practice, hints: self.hints, analysis: self.analysis, taught: self.taught };
         let mut saved = SavedMatch::of(&record, seats, self.seed, aids);
         saved.pack = self.pack.as_deref().map(Into::into);
+        saved.series = self.series.as_deref().map(Into::into);
         saved.names = self.names.each_ref().map(|name| name.to_string());
         Ok((saved, record))
     }

@@ -27,8 +27,9 @@ use crate::{
         system::page,
         ui::ButtonKind,
     },
+    play::Offer,
     record::{Marking, Shape},
-    rules::{Action, Change, Face, Mark, Square},
+    rules::{Action, Change, Face, Mark, Side, Square},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -277,7 +278,10 @@ fn mirror_controls(
     }
 }
 
-/// Says what was played, what was refused, and whose turn it is then.
+/// What the status line stands for: the state of the board, what is offered, and whether the clocks are stopped.
+type Standing = (u64, Option<(Side, Offer)>, bool);
+
+/// Says what was played, what was refused, whose turn it is then, and what is offered.
 fn speak(
     mut played: MessageReader<Played>,
     status: Res<Status>,
@@ -287,7 +291,7 @@ fn speak(
     opponent: Option<Res<Opponent>>,
     l10n: Option<Res<Localization>>,
     mut refusal: Local<Option<Localizable>>,
-    mut told: Local<Option<u64>>,
+    mut told: Local<Option<Standing>>,
     mut advised: Local<Vec<Localizable>>,
 ) {
     let Some(l10n) = l10n else { return };
@@ -342,8 +346,9 @@ fn speak(
         *advised = now;
     }
     let waits = board.is_set_aside() || board.awaits_person() || board.is_paused() || board.ending().is_some();
-    if motion.is_settled() && open.0.is_none() && waits && *told != Some(board.version()) {
-        *told = Some(board.version());
+    let standing_now = Some((board.version(), board.offer(), board.is_stopped()));
+    if motion.is_settled() && open.0.is_none() && waits && *told != standing_now {
+        *told = standing_now;
         let said = lesson_says(&board).unwrap_or_else(|| standing(&board, &motion, opponent.as_deref()));
         page::say(&l10n.say(&said));
     }

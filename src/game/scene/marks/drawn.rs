@@ -6,10 +6,16 @@ use bevy::{light::NotShadowCaster, prelude::*};
 use crate::{
     game::{
         flow::{Board, Stage},
-        scene::{board_roots::BoardRoot, meshes, piece_models::ABOVE, surface::Surface},
-        theme::{ActiveTheme, ApplyTheme, colour},
+        scene::{
+            board_roots::BoardRoot,
+            boards::{LETTER_CELLS, LETTERS},
+            meshes,
+            piece_models::ABOVE,
+            surface::Surface,
+        },
+        theme::{ActiveTheme, ApplyTheme, Pictures, colour},
     },
-    record::{Marking, Shape},
+    record::{Label, Marking, Shape},
     rules::Square,
 };
 
@@ -23,12 +29,16 @@ struct DrawnModels {
     shapes: [Handle<Mesh>; Shape::ALL.len()],
     /// Where an arrow begins, or a shape, once its square was pressed.
     begun: Handle<Mesh>,
+    /// The ground of a label.
+    plate: Handle<Mesh>,
     surface: Handle<Surface>,
+    letters: Handle<Surface>,
 }
 
 fn gather(
     mut commands: Commands,
     theme: Res<ActiveTheme>,
+    (assets, mut pictures): (Res<AssetServer>, ResMut<Pictures>),
     mut meshes: ResMut<Assets<Mesh>>,
     mut surfaces: ResMut<Assets<Surface>>,
 ) {
@@ -41,8 +51,25 @@ fn gather(
         })
     });
     let begun = meshes.add(meshes::ring(0.0, 0.12));
-    let surface = surfaces.add(Surface::flat(colour(theme.marks.drawn)));
-    commands.insert_resource(DrawnModels { shapes, begun, surface });
+    let plate = meshes.add(meshes::ring(0.0, 0.3));
+    let drawn = colour(theme.marks.drawn);
+    let surface = surfaces.add(Surface::flat(drawn));
+    // What is written on it has to be read whatever colour a pack gives it.
+    let ink = if drawn.luminance() > 0.2 { Color::BLACK } else { Color::WHITE };
+    let picture = pictures.load(&assets, &theme.letters.picture, true);
+    let letters = surfaces.add(Surface::flat(ink).with_picture(picture).translucent());
+    commands.insert_resource(DrawnModels { shapes, begun, plate, surface, letters });
+}
+
+/// The cell of the picture of the coordinates that shows a label; `None` where it has none: the board in HTML still says it.
+fn cell(label: Label) -> Option<u32> {
+    let text = label.to_string().to_lowercase();
+    let letter = |letter: u8| letter.checked_sub(b'a').map(u32::from).filter(|letter| *letter < LETTERS);
+    match (text.as_bytes(), text.parse::<u32>()) {
+        ([one], Err(_)) => letter(*one),
+        (_, Ok(number @ 1..=20)) => Some(LETTERS + number - 1),
+        _ => None,
+    }
 }
 
 /// A mark, or the square from which one is drawn.
@@ -103,8 +130,16 @@ fn draw(
                 let mesh = meshes.add(meshes::arrow((way.length() - 0.12).max(0.4), SHAFT));
                 (mesh, Transform::from_translation(from + 1.2 * above).with_rotation(turn))
             }
-            // Words are not drawn: the board in HTML says them.
-            Drawn::Mark(Marking::Label(..), _) => continue,
+            Drawn::Mark(Marking::Label(label, at), on_piece) => {
+                let Some(cell) = cell(label) else { continue };
+                let height = if on_piece { above } else { 0.012 * Vec3::Y };
+                let letter = meshes.add(meshes::cells(0.26, LETTER_CELLS, [(cell, 0.01 * Vec3::Y)]));
+                let letter = (Mesh3d(letter), MeshMaterial3d(models.letters.clone()), NotShadowCaster);
+                let place = Transform::from_translation(lay.centre(at) + height);
+                let plate = (mark, Mesh3d(models.plate.clone()), MeshMaterial3d(models.surface.clone()));
+                commands.spawn((plate, NotShadowCaster, place, ChildOf(root), children![letter]));
+                continue;
+            }
             Drawn::Begun(at) => (models.begun.clone(), Transform::from_translation(lay.centre(at) + above)),
         };
         commands.spawn((
@@ -115,5 +150,17 @@ fn draw(
             place,
             ChildOf(root),
         ));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_of_one_letter_and_small_numbers_are_drawn() {
+        let cell = |text: &str| cell(Label::new(text).expect("a label"));
+        assert_eq!(["a", "T", "1", "20"].map(cell), [Some(0), Some(19), Some(20), Some(39)]);
+        assert_eq!(["u", "0", "21", "ab", "甲", "!"].map(cell), [None; 6]);
     }
 }
