@@ -40,4 +40,4 @@
 #[cfg(feature = "game")]
 pub mod game;
 
-pub use {engine, pack, play, program, protocol, record, rules, study};
+pub use {engine, net, pack, play, program, protocol, record, rules, study};

@@ -6,6 +6,8 @@ mod activities;
 mod advice;
 #[path = "game/clock.rs"]
 mod clock;
+#[path = "game/far.rs"]
+mod far;
 #[path = "game/lessons.rs"]
 mod lessons;
 #[path = "game/marks.rs"]

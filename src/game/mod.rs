@@ -19,6 +19,7 @@
 //! | [`ui`] | widgets |
 //! | [`sound`] | what is heard, and when |
 //! | [`input`] | pointer, touch, keys and pad |
+//! | [`net`] | games with somebody elsewhere: kept, put on the table, told of what is done there |
 //! | [`screens`] | a file for each screen and dialog, and what their buttons do |
 //! | [`platform`] | the page in a browser, the pace of frames, the bench |
 //!
@@ -39,6 +40,7 @@ pub mod games;
 pub mod input;
 pub mod layout;
 pub mod locale;
+pub mod net;
 pub mod packs;
 pub mod platform;
 pub mod scene;
@@ -61,6 +63,7 @@ use bevy::{
 
 use crate::{
     engine::Level,
+    net::is_far_link,
     play::{Match, Player, deal},
     program::PACKS_FOLDER,
     record::read_link,
@@ -163,6 +166,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
             layout::plugin,
             scene::plugin,
             games::plugin,
+            net::plugin,
             scene::pieces::plugin,
             input::plugin,
             input::pointer::plugin,
@@ -262,7 +266,12 @@ fn lay_the_matches(world: &mut World) {
         let kept = storage.and_then(|mut storage| slots.read_match(&mut storage, &mut status, game, &tables));
         shelf.put(kept.unwrap_or_else(|| new(game)));
     }
-    let shared = options.link.as_deref().and_then(|link| open_link(link, players, seed, &tables, &mut status));
+    let (far, link) = options.link.as_deref().map_or((None, None), |link| match is_far_link(link) {
+        true => (Some(link), None),
+        false => (None, Some(link)),
+    });
+    world.get_resource_or_init::<app::BroughtLinks>().0.extend(far.map(str::to_owned));
+    let shared = link.and_then(|link| open_link(link, players, seed, &tables, &mut status));
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
     for bytes in &options.open {
         world.get_resource_or_init::<app::BroughtIn>().0.push(Ok(bytes.clone()));

@@ -11,6 +11,8 @@ pub enum Player {
     Person,
     /// An engine of this level.
     Engine(Level),
+    /// A person at another table: see the room `net`. Nobody can choose one; an invitation brings one.
+    Far,
     /// Another program, as in the referee's matches. Nobody can choose it at the table.
     Program,
 }
@@ -58,8 +60,14 @@ impl Player {
     pub const fn level(self) -> Option<Level> {
         match self {
             Self::Engine(level) => Some(level),
-            Self::Person | Self::Program => None,
+            Self::Person | Self::Far | Self::Program => None,
         }
+    }
+
+    /// Whether the player sits at another place: what was sent there is not taken back here, and nobody is helped.
+    #[must_use]
+    pub const fn is_elsewhere(self) -> bool {
+        matches!(self, Self::Far)
     }
 
     /// The band of an engine's level; `None` for all others, and for levels that are in none.
@@ -80,6 +88,7 @@ impl Player {
         match self {
             Self::Person => "person",
             Self::Engine(level) => level.id(),
+            Self::Far => "far",
             Self::Program => "program",
         }
     }

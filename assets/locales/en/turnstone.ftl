@@ -13,6 +13,7 @@ title-continue-game = { $game } · move { $moves }
 
 ## Players
 seat-person = Person
+seat-far = Your friend
 seat-you = You
 seat-random = Random
 seat-greedy = Greedy
@@ -31,6 +32,7 @@ seat-hunter = Hunter
 seat-tactician-1 = Tactician 1
 seat-tactician-2 = Tactician 2
 seat-about-person = A person at this screen.
+seat-about-far = A person somewhere else. You send each other links, by mail or a messenger.
 seat-about-random = Any legal move, by lot.
 seat-about-greedy = Takes the most discs it can.
 reversi-about-level = { $level ->
@@ -217,6 +219,11 @@ why-nothing-to-redo = There is nothing to redo.
 why-would-show = Taking back would show what the tile hid. The settings can allow it, for practice.
 why-no-draw = { $name } wants no draw.
 why-no-pause = { $name } wants to play on.
+why-turning = A tile is being turned up. Your friend’s answer shows what it is.
+why-looks-back = You are looking at an earlier move. Go to the last one to play on.
+why-no-help = In a game with a friend elsewhere there is no help until it is over.
+why-sent = Your move is with your friend and cannot be taken back.
+why-with-friend = A friend plays this game from elsewhere. Begin another one from the menu.
 why-no-position = There can be no such position: a side has not that many pieces of a kind.
 why-over-here = In this position the game is over: nobody can play on.
 
@@ -296,6 +303,7 @@ players-done = Done
 new-title = New game
 new-opponent = Your opponent
 new-friend = A friend here
+new-far = A friend elsewhere
 new-side = You play
 new-lot = By lot
 new-teacher = Teacher
@@ -1038,3 +1046,69 @@ editor-face-down = Face down
 editor-leave = Cancel
 editor-analyse = Analyse
 editor-play = Play
+
+## Games with somebody elsewhere
+
+far-title = Games with friends
+far-title-turns = { $turns ->
+    [0] Games with friends
+    [one] Games with friends: your turn
+   *[other] Games with friends: your turn in { $turns }
+}
+far-about = Each move is a link. You send it by mail or a messenger, and your friend’s answer comes back the same way.
+far-game = { $game } · { $moves ->
+    [0] not begun
+    [one] 1 move
+   *[other] { $moves } moves
+}
+far-invited = Nobody has opened your invitation yet.
+far-your-turn = Your turn.
+far-waiting = Waiting for your friend’s link.
+far-over = The game is over.
+far-unread = This game cannot be opened here. It is kept as it is.
+far-paste = Paste a link
+far-send = Send
+far-invite-title = Invite your friend
+far-invite-about = Send this link. Your friend opens it in a browser or in Turnstone, and sits down.
+far-link-title = Your link
+far-link-about = Send this link. Your friend sees your move and plays the next one.
+far-link-tile = Send this link. Your friend’s answer turns the tile up, for both of you at once.
+far-copy = Copy
+far-share = Share
+far-qr = Or let your friend’s phone read it.
+far-qr-too-long = The link has grown too long for a picture.
+far-show-link = Show the link
+far-status-untold = Your move is ready. Send it to your friend.
+far-status-waiting = Waiting for your friend’s link.
+far-status-turning = Your friend’s link will turn the tile up.
+far-status-watching = You are looking on.
+far-came = Your friend’s link is here.
+far-copied = The link is copied. Send it to your friend.
+far-copied-here = The link is copied. On this computer it has no address: your friend pastes it into Turnstone.
+far-second = Turnstone is open in another window. Open the link there.
+far-no-secret = This system gives no random numbers, so no game can be begun with a friend elsewhere.
+far-clock = By link, only a clock that gives days for each move can be used. This game is played without a clock.
+far-refused-damaged = This link is not whole. Copy it again, from its beginning to its end.
+far-refused-forged = This link was not written by your friend. It is not used.
+far-refused-version = This link comes from another version of Turnstone. Both of you need the same one.
+far-refused-older = This link is an old one. The game here has gone on since.
+far-refused-same = This link has nothing new: the game here stands like that.
+far-refused-crossed = Your friend wrote this link before seeing your last move. Send your link once more.
+far-refused-forked = This link does not go on from your game: one of its earlier moves is another one. Your game stays as it is. Ask your friend for the newest link.
+far-refused-taken = Somebody else has already sat down in this game.
+far-refused-own = This is your own invitation. Send it to a friend.
+far-refused-rules = The move in this link is against the rules. Your game stays as it is.
+far-refused-place = This link makes no sense at this point of the game. Your game stays as it is.
+far-refused-bent = Your friend’s program tried to choose a tile instead of drawing it. The link is not used.
+far-refused-other-rules = Your friend plays by other rules called “{ $rules }”. You both need the same pack.
+far-refused-terms = This game cannot be laid out here: { $why }.
+far-refused-time = The time in this link is wrong. One of your two clocks is.
+far-invited-title = You are invited
+far-invited-arranged = It begins with a position that was set up.
+far-invited-no-clock = Without a clock.
+far-invited-side = You play { $name }.
+far-invited-lot = The lot decides who begins.
+far-tiles = Nobody knows beforehand what lies under the tiles: each one is drawn by both of you when it is turned up, and neither can bend it.
+far-sit-down = Sit down
+far-invite-here = Copy this link and send it. Your friend pastes it into Turnstone.
+far-link-sat = Send this link back. Your friend sees that you have sat down, and begins.

@@ -13,6 +13,7 @@ title-continue-game = { $game } · 第 { $moves } 手
 
 ## 棋手
 seat-person = 真人
+seat-far = 朋友
 seat-you = 你
 seat-random = 随机
 seat-greedy = 贪心
@@ -31,6 +32,7 @@ seat-hunter = 猎手
 seat-tactician-1 = 谋士一
 seat-tactician-2 = 谋士二
 seat-about-person = 坐在这块屏幕前的人。
+seat-about-far = 在别处的人。你们用邮件或聊天软件互发链接。
 seat-about-random = 在能下的地方随便下。
 seat-about-greedy = 每一步都翻得最多。
 reversi-about-level = { $level ->
@@ -217,6 +219,11 @@ why-nothing-to-redo = 没有可以重下的棋。
 why-would-show = 撤回会看到暗棋。可以在设置里允许，那就算练习。
 why-no-draw = { $name }不同意和棋。
 why-no-pause = { $name }想继续下。
+why-turning = 正在翻一枚棋子。朋友的回复会揭晓它。
+why-looks-back = 你在看前面的棋。回到最后一步才能接着下。
+why-no-help = 与远方的朋友对局，结束以前没有帮助。
+why-sent = 这一步已经发给朋友，不能悔了。
+why-with-friend = 这一局是和远方的朋友下的。请从菜单开新局。
 why-no-position = 没有这样的局面：一方没有那么多同样的棋子。
 why-over-here = 这个局面棋已经下完，不能再下。
 
@@ -296,6 +303,7 @@ players-done = 好了
 new-title = 新对局
 new-opponent = 对手
 new-friend = 身边的朋友
+new-far = 远方的朋友
 new-side = 你下
 new-lot = 随机
 new-teacher = 老师
@@ -1031,3 +1039,67 @@ editor-face-down = 背面朝上
 editor-leave = 取消
 editor-analyse = 分析
 editor-play = 开始下
+
+## 与远方的朋友对局
+
+far-title = 与朋友的对局
+far-title-turns = { $turns ->
+    [0] 与朋友的对局
+   *[other] 与朋友的对局：{ $turns } 局轮到你
+}
+far-about = 每一步棋就是一个链接。用邮件或聊天软件发给朋友，朋友的回复也这样发回来。
+far-game = { $game } · { $moves ->
+    [0] 未开始
+   *[other] { $moves } 手
+}
+far-invited = 还没有人打开你的邀请。
+far-your-turn = 轮到你了。
+far-waiting = 等待朋友的链接。
+far-over = 对局已结束。
+far-unread = 这里打不开这一局。它原样保留。
+far-paste = 粘贴链接
+far-send = 发出
+far-invite-title = 邀请朋友
+far-invite-about = 把这个链接发给朋友。朋友用浏览器或 Turnstone 打开，就坐下来了。
+far-link-title = 你的链接
+far-link-about = 把这个链接发给朋友。朋友会看到你的棋，然后走下一步。
+far-link-tile = 把这个链接发给朋友。朋友回复时，双方同时看到这枚棋子。
+far-copy = 复制
+far-share = 分享
+far-qr = 也可以让朋友用手机扫一扫。
+far-qr-too-long = 链接太长，画不成二维码了。
+far-show-link = 显示链接
+far-status-untold = 这一步走好了，发给朋友吧。
+far-status-waiting = 等待朋友的链接。
+far-status-turning = 朋友的链接会翻开这枚棋子。
+far-status-watching = 你在旁观。
+far-came = 朋友的链接来了。
+far-copied = 链接已复制，发给朋友吧。
+far-copied-here = 链接已复制。在这台电脑上它没有网址：请朋友把它粘贴到 Turnstone 里。
+far-second = Turnstone 已在另一个窗口中打开。请在那里打开链接。
+far-no-secret = 系统给不出随机数，无法与远方的朋友开局。
+far-clock = 用链接对局只能用按天计的棋钟。这一局不用棋钟。
+far-refused-damaged = 这个链接不完整。请从头到尾重新复制。
+far-refused-forged = 这个链接不是你的朋友写的，没有采用。
+far-refused-version = 这个链接来自另一个版本的 Turnstone。双方要用同一个版本。
+far-refused-older = 这是旧链接。这里的对局已经走到后面了。
+far-refused-same = 这个链接没有新内容：对局正是这样。
+far-refused-crossed = 朋友写这个链接时还没看到你的上一步。请把你的链接再发一次。
+far-refused-forked = 这个链接接不上你的对局：前面有一步不一样。你的对局没有变。请朋友发最新的链接。
+far-refused-taken = 这一局已经有别人坐下了。
+far-refused-own = 这是你自己的邀请，请发给朋友。
+far-refused-rules = 链接里的这一步不合规则。你的对局没有变。
+far-refused-place = 这个链接此时说不通。你的对局没有变。
+far-refused-bent = 朋友的程序想挑选棋子，而不是抽取。这个链接没有采用。
+far-refused-other-rules = 朋友用的是另一套名为“{ $rules }”的规则。双方要用同一个资源包。
+far-refused-terms = 这一局在这里摆不出来：{ $why }。
+far-refused-time = 链接里的时间不对。双方有一个时钟不准。
+far-invited-title = 有人邀请你
+far-invited-arranged = 从摆好的局面开始。
+far-invited-no-clock = 不用棋钟。
+far-invited-side = 你是{ $name }。
+far-invited-lot = 抽签决定谁先走。
+far-tiles = 谁也不知道棋子下面是什么：每一枚都在翻开时由双方一起抽取，谁也做不了手脚。
+far-sit-down = 坐下
+far-invite-here = 复制这个链接发给朋友。朋友把它粘贴到 Turnstone 里。
+far-link-sat = 把这个链接发回去。朋友看到你坐下，就开始走棋。

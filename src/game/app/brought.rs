@@ -5,3 +5,7 @@ use bevy::prelude::*;
 /// What has been brought in, until it is put on the table: the bytes of texts and files, or why they cannot be read.
 #[derive(Resource, Debug, Default)]
 pub struct BroughtIn(pub Vec<Result<Vec<u8>, String>>);
+
+/// Links to games with somebody elsewhere that have been opened or pasted, until they are looked into.
+#[derive(Resource, Debug, Default)]
+pub struct BroughtLinks(pub Vec<String>);

@@ -14,7 +14,7 @@ pub mod settings;
 mod slice;
 mod wake;
 
-pub use brought::BroughtIn;
+pub use brought::{BroughtIn, BroughtLinks};
 pub use draft::{Arrange, Brush};
 pub use keys::{KeyAnswer, KeyQuestion, PadInHand, Shortcut, key_in};
 pub use notice::Status;

@@ -9,6 +9,9 @@ pub fn portrait(player: Player) -> &'static str {
     if player.number().is_some() {
         return "search";
     }
+    if player.is_elsewhere() {
+        return Player::Person.id();
+    }
     let id = player.id();
     id.rsplit_once('-').filter(|(_, rest)| rest.parse::<u8>().is_ok()).map_or(id, |(stem, _)| stem)
 }

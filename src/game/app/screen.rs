@@ -71,6 +71,12 @@ pub enum Dialog {
     Removal,
     /// The kept games.
     Kept,
+    /// The games with somebody elsewhere.
+    Friends,
+    /// The link that goes to the other place.
+    Send,
+    /// An invitation to a game with somebody elsewhere.
+    Invited,
     /// The library.
     Library,
     /// How the match can be taken out of the game.

@@ -272,7 +272,7 @@ impl Board {
     /// Whether others than those at this table played the match, as one from a file: it has their names.
     #[must_use]
     pub fn is_from_elsewhere(&self) -> bool {
-        self.names().iter().any(|name| !name.is_empty())
+        !self.is_far() && self.names().iter().any(|name| !name.is_empty())
     }
 
     /// Whether a person is to move, now.

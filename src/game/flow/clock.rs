@@ -85,6 +85,12 @@ impl Turns {
         of.shown(side, self.spent(of))
     }
 
+    /// Notes that the turn of a match had taken so long when it was put on the table, in milliseconds: where it goes on
+    /// while nobody sits there.
+    pub fn began_before(&mut self, of: &Match, spent: u32) {
+        self.turn(of).spent = spent.into();
+    }
+
     /// Whether a clock runs, as of the last frame.
     #[must_use]
     pub const fn run(&self) -> bool {
@@ -167,7 +173,9 @@ fn count(
     let spent = turn.spent as u32;
     let after = board.shown(side, spent);
     let looks_back = !board.record().undone().is_empty();
-    if after.is_none() && !looks_back && inbox.is_empty() {
+    // Where somebody elsewhere plays, it is they who see that the time here is up.
+    let is_seen_elsewhere = board.is_far() && board.player(side).acts_here();
+    if after.is_none() && !looks_back && !is_seen_elsewhere && inbox.is_empty() {
         inbox.put(board.id(), board.event(side, What::Flag).after(spent));
     }
     if let (Some(before), Some(after)) = (before, after)

@@ -91,6 +91,8 @@ pub enum Request {
     Draw(bool),
     /// Note that the person has been shown a good move.
     NoteHint,
+    /// Note that the other place has been told of all that was done in the match.
+    Told,
     /// Put the last position of this match on the table, to be solved.
     Pose(Box<Record>),
 }
@@ -127,7 +129,7 @@ impl Beginning {
 pub enum Cause {
     /// A person at the table did it.
     Person,
-    /// An engine did it.
+    /// An engine did it, or somebody elsewhere.
     Engine,
     /// The rules left no choice (a pass).
     Forced,
@@ -182,4 +184,14 @@ pub enum Why {
     NoDraw(Side),
     /// The other side wants no pause.
     NoPause(Side),
+    /// A tile is being turned up, and its face is not known yet.
+    Turning,
+    /// Earlier moves are looked at: a game with somebody elsewhere goes on from its last one.
+    LooksBack,
+    /// In a game with somebody elsewhere nobody is helped.
+    NoHelp,
+    /// The move was sent, and is not taken back.
+    Sent,
+    /// Somebody elsewhere plays this game: another one is agreed on with them.
+    WithFriend,
 }

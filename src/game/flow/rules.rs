@@ -130,6 +130,7 @@ impl Referee<'_> {
             Request::ClearMarks => self.clear_marks(),
             Request::Draw(so) => self.draw(*so),
             Request::NoteHint => self.note_hint(),
+            Request::Told => self.note_told(),
             Request::Pose(record) => Ok(self.pose(record)),
         }
     }
@@ -140,6 +141,10 @@ impl Referee<'_> {
             Err(Why::Rules(Refusal::GameOver))
         } else if !self.board.to_move().acts_here() {
             Err(Why::EnginesTurn(self.board.position().to_move()))
+        } else if self.board.touched().is_some() {
+            Err(Why::Turning)
+        } else if self.board.is_far() && self.board.record().played().len() < self.board.told() {
+            Err(Why::LooksBack)
         } else if !self.motion.shows(&self.board) && !self.may_hasten() {
             Err(Why::StillMoving)
         } else {
@@ -231,19 +236,29 @@ impl Referee<'_> {
             return Err(refused(Why::NotWanted));
         }
         let side = self.board.position().to_move();
-        let outcome = self.apply(side, What::Play(action, None), Cause::Person);
+        // What a tile shows that is turned up in a match between two places, both find out together.
+        let is_touched = self.board.is_far() && self.board.position().play(action) == Err(Refusal::Untold);
+        let what = if is_touched { What::Touch(action) } else { What::Play(action, None) };
+        let outcome = self.apply(side, what, Cause::Person);
         outcome.map_err(|why| Refused { square, ..why })
     }
 
     /// Whether what comes from outside for a match may happen now: on the table only when nothing moves there.
     fn may_receive(&self, id: MatchId) -> bool {
-        id != self.board.id() || self.motion.shows(&self.board)
+        // What another place does waits while the player looks back.
+        let at_the_end = !self.board.is_far() || self.board.record().played().len() >= self.board.told();
+        id != self.board.id() || at_the_end && self.motion.shows(&self.board)
     }
 
     /// Lets what came from outside happen: in the match on the table, or in one that is covered or on the shelf.
     fn receive(&mut self, id: MatchId, event: Event) -> Shown {
         if id == self.board.id() {
             let outcome = self.apply_event(event, Cause::Engine);
+            // That the friend's time is up is seen here; everything else is known there.
+            let is_seen_here = event.what == What::Flag && self.board.player(event.by).is_elsewhere();
+            if self.board.is_far() && !is_seen_here {
+                self.board.contest.tell();
+            }
             // What an engine cannot play is a bug: it is logged, and not shown to the player.
             return outcome.or_else(|why| if matches!(why.why, Why::NoDraw(_)) { Err(why) } else { Ok(None) });
         }
@@ -264,13 +279,22 @@ impl Referee<'_> {
     }
 
     fn apply_event(&mut self, event: Event, cause: Cause) -> Shown {
-        let event = event.after(self.turns.spent(&self.board));
+        // What comes from another place says itself how long it took.
+        let is_told = cause == Cause::Engine && self.board.is_far() && event.what != What::Flag;
+        let event = if is_told { event } else { event.after(self.turns.spent(&self.board)) };
         let board = &mut *self.board;
         let game = board.game();
         let delta = match board.on_top().apply(event) {
             Ok(play::Outcome::Played(ply)) => ply.delta.clone(),
             Ok(play::Outcome::Concluded) => Delta::default(),
-            Ok(play::Outcome::Offered | play::Outcome::Paused(_)) => return Ok(None),
+            Ok(
+                play::Outcome::Offered
+                | play::Outcome::Paused(_)
+                | play::Outcome::TakenBack(_)
+                | play::Outcome::Touched
+                | play::Outcome::Timed
+                | play::Outcome::Declined(Offer::TakeBack),
+            ) => return Ok(None),
             Ok(play::Outcome::Declined(Offer::Draw)) => {
                 return Err(Refused { square: None, why: Why::NoDraw(event.by) });
             }
@@ -331,6 +355,9 @@ impl Referee<'_> {
         if self.board.activity().is_some() {
             return Ok(None);
         }
+        if !self.board.may_be_helped() {
+            return Err(Refused { square: None, why: Why::NoHelp });
+        }
         if self.board.ending().is_none() && !self.board.record().played().is_empty() {
             self.board.contest.note(Aid::Analysis);
         }
@@ -386,6 +413,12 @@ impl Referee<'_> {
         Ok(None)
     }
 
+    fn note_told(&mut self) -> Shown {
+        self.board.contest.tell();
+        self.board.version += 1;
+        Ok(None)
+    }
+
     fn seat_teacher(&mut self, sits: bool) -> Shown {
         self.board.contest.seat_teacher(sits);
         Ok(None)
@@ -421,6 +454,11 @@ impl Referee<'_> {
     }
 
     fn undo(&mut self) -> Shown {
+        if self.board.touched().is_some() && self.board.is_untold() {
+            self.board.on_top().browse(|_| ());
+            moved_on(&mut self.board);
+            return Ok(None);
+        }
         let Some(plies) = self.board.plies_to_undo() else {
             // After a restart by mistake, the previous match comes back.
             let before = if self.board.over.is_empty() { self.board.put_away.take() } else { None };
@@ -430,6 +468,7 @@ impl Referee<'_> {
                     before.reseed(self.board.seed());
                     Ok(Some(begin(&mut self.board, before)))
                 }
+                None if self.board.is_far() => Err(Refused { square: None, why: Why::Sent }),
                 None => Err(Refused { square: None, why: Why::NothingToUndo }),
             };
         };
@@ -513,11 +552,18 @@ impl Referee<'_> {
     }
 
     fn restart(&mut self) -> Shown {
+        self.is_for_this_table()?;
         let next = self.board.contest.restart();
         Ok(Some(begin_anew(&mut self.board, next)))
     }
 
+    /// A game with somebody elsewhere is begun anew by both places.
+    fn is_for_this_table(&self) -> Result<(), Refused> {
+        if self.board.contest.is_far() { Err(Refused { square: None, why: Why::WithFriend }) } else { Ok(()) }
+    }
+
     fn rematch(&mut self) -> Shown {
+        self.is_for_this_table()?;
         let next = self.board.contest.rematch();
         Ok(Some(begin_anew(&mut self.board, next)))
     }

@@ -111,7 +111,8 @@ impl Taking {
         });
     }
 
-    fn copy(&self, text: String, said: &'static str, wake: &Wake) {
+    /// Copies a text; the sentence with this key says so then.
+    pub fn copy(&self, text: String, said: &'static str, wake: &Wake) {
         let (tell, wake) = (self.tell.clone(), wake.clone());
         system::copy_text(text, move |done| {
             let _ = tell.send(done.map_or_else(Told::Failed, |()| Told::Copied(said)));

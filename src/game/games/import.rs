@@ -7,11 +7,12 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Awake, BroughtIn, Dialog, Localizable, Open, Reports, Screen, Status},
+        app::{Awake, BroughtIn, BroughtLinks, Dialog, Localizable, Open, Reports, Screen, Status},
         flow::{Board, Request, Rulebooks, Stage},
         games::{library::GameLibrary, saves::Slots},
         packs::OpeningNames,
     },
+    net::is_far_link,
     play::{Match, Player},
     record::{Games, ImportError, ImportFault, Imported, Names, to_saved},
 };
@@ -29,6 +30,7 @@ type Begun = Result<(Games, (Vec<Imported>, usize)), String>;
 pub(super) fn plugin(app: &mut App) {
     let is_wanted = |brought: Res<BroughtIn>, opening: Res<Opening>| !brought.0.is_empty() || opening.0.is_some();
     app.init_resource::<BroughtIn>()
+        .init_resource::<BroughtLinks>()
         .init_resource::<Opening>()
         .add_systems(
             Update,
@@ -47,7 +49,7 @@ fn report(opening: Res<Opening>, mut awake: ResMut<Awake>) {
 /// Puts a game that was brought in on the table; the match in progress there comes to the kept games. Several games of
 /// one file go to the library, where they are listed.
 fn bring(
-    (mut brought, mut opening): (ResMut<BroughtIn>, ResMut<Opening>),
+    (mut brought, mut links, mut opening): (ResMut<BroughtIn>, ResMut<BroughtLinks>, ResMut<Opening>),
     (board, rulebooks, openings): (Res<Board>, Res<Rulebooks>, Res<OpeningNames>),
     mut library: Option<ResMut<GameLibrary>>,
     mut status: ResMut<Status>,
@@ -70,6 +72,11 @@ fn bring(
         begun
     } else {
         let bytes = brought.0.remove(0);
+        if let Some(link) =
+            bytes.as_ref().ok().and_then(|bytes| str::from_utf8(bytes).ok()).filter(|text| is_far_link(text))
+        {
+            return links.0.push(link.trim().to_owned());
+        }
         if let (Ok(bytes), Some(library)) = (&bytes, &mut library)
             && library.names.add(bytes)
         {

@@ -54,6 +54,9 @@ const PRESETS: [(&str, Control); 4] = [
     ("clock-half-a-minute", Control::Move { each: 30 * SECOND }),
 ];
 
+/// How many days a move may take in a game by link.
+const BY_LINK: [u32; 4] = [1, 3, 7, 14];
+
 /// The kinds of clocks, each with the key of its name and a first value.
 const KINDS: [(&str, Control); 7] = [
     ("clock-kind-move", Control::Move { each: 30 * SECOND }),
@@ -210,7 +213,8 @@ fn says(page: &Page<'_>, clock: Clock, start: &Position) -> String {
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, start: &Position) {
     let chosen = page.next.clock;
     let preset = PRESETS.iter().position(|(_, control)| chosen == Some(Clock::even(*control)));
-    let own = page.next.clock_unfolded || chosen.is_some() && preset.is_none();
+    let is_by_link = page.next.opponent().is_elsewhere();
+    let own = !is_by_link && (page.next.clock_unfolded || chosen.is_some() && preset.is_none());
     let option = |parent: &mut ChildSpawnerCommands<'_>, key: &str, change: ClockChange, chosen: bool| {
         let kind = if chosen { ButtonKind::Chosen } else { ButtonKind::Plain };
         word_button(parent, page.style, page.say(key), change, kind);
@@ -219,6 +223,15 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, st
     let line = || Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) };
     parent.spawn(line()).with_children(|parent| {
         option(parent, "clock-none", ClockChange::Choose(None), chosen.is_none());
+        if is_by_link {
+            for days in BY_LINK {
+                let clock = Clock::even(Control::Move { each: days * DAY });
+                let kind = if chosen == Some(clock) { ButtonKind::Chosen } else { ButtonKind::Plain };
+                let words = page.l10n.say(&control_in_short(clock.0[0]));
+                word_button(parent, page.style, words, ClockChange::Choose(Some(clock)), kind);
+            }
+            return;
+        }
         for (at, (key, control)) in PRESETS.into_iter().enumerate() {
             option(parent, key, ClockChange::Choose(Some(Clock::even(control))), preset == Some(at));
         }

@@ -13,6 +13,7 @@ mod diagram;
 pub mod editor;
 mod explored;
 mod finish;
+mod friends;
 mod guide;
 mod kept_page;
 mod keys_page;
@@ -28,6 +29,7 @@ pub mod packs_page;
 mod page;
 pub mod play;
 mod players;
+mod qr;
 pub mod quiz;
 mod removal;
 pub mod review;
@@ -98,7 +100,14 @@ pub fn plugin(app: &mut App) {
             menu::plugin,
             score::plugin,
         ))
-        .add_plugins((editor::plugin, names::plugin, statistics_page::plugin, take_out::plugin))
+        .add_plugins((
+            friends::plugin,
+            qr::plugin,
+            editor::plugin,
+            names::plugin,
+            statistics_page::plugin,
+            take_out::plugin,
+        ))
         .add_plugins((analysis::plugin, explored::plugin, values::plugin, review::plugin, quiz::plugin));
 }
 

@@ -12,6 +12,7 @@ use crate::{
         games::library::GameLibrary,
         games::saves::KeptMatch,
         locale::{Languages, Localization, UiStyle},
+        net::FarGames,
         packs::{Lessons, Packs},
         theme::ActiveTheme,
     },
@@ -64,6 +65,7 @@ pub struct Page<'a> {
     /// Whether a gamepad was used last.
     pub pad: bool,
     pub kept: &'a [KeptMatch],
+    pub far: &'a FarGames,
     pub library: Option<&'a GameLibrary>,
     pub languages: &'a Languages,
     pub board: &'a Board,
@@ -232,7 +234,7 @@ impl NextMatch {
     #[must_use]
     pub fn has_teacher(&self) -> bool {
         let opponent = self.opponent();
-        !opponent.acts_here() && self.teacher.unwrap_or_else(|| is_taught(self.setup.game(), opponent))
+        opponent.level().is_some() && self.teacher.unwrap_or_else(|| is_taught(self.setup.game(), opponent))
     }
 
     /// Seats a person on this side and this player on the other.

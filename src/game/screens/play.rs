@@ -6,12 +6,13 @@ use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
         app::{
-            Localizable, OffPicture, Open, Screen, Settings, Shortcut, Status, player_sentence, settings::LONGEST_NAME,
-            side_name,
+            Command, Dialog, Localizable, OffPicture, Open, Screen, Settings, Shortcut, Status, player_sentence,
+            settings::LONGEST_NAME, side_name,
         },
         flow::{Advice, Board, Hint, Request, Stage, Teaching},
         input::GestureArea,
         layout::TableArea,
+        net::FarCommand,
         scene::{Help, Marks, camera::CameraCommand},
         screens::{
             clock_face,
@@ -87,11 +88,14 @@ pub(super) fn carry_out(
             Shortcut::Hint if !board.is_analysed() => {
                 let shows = marks.help_shows(&board);
                 let hint = if board.awaits_person() && !board.is_set_aside() {
-                    advice.hint_on(&board, settings.hints, shows)
+                    advice.hint_on(&board, settings.hints && board.may_be_helped(), shows)
                 } else {
                     Hint::Legal
                 };
                 match hint {
+                    Hint::Legal if board.awaits_person() && !board.may_be_helped() && !shows => {
+                        status.mention(Localizable::new("why-no-help"));
+                    }
                     Hint::Legal if board.awaits_person() && !settings.hints && !shows => {
                         status.mention(Localizable::new("hint-marks-only"));
                     }
@@ -541,6 +545,11 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
             });
             word_button(parent, page.style, page.say("do-end-pause"), Request::EndPause, ButtonKind::Primary)
                 .insert((Slot::Stopped, Visibility::Inherited));
+            word_button(parent, page.style, page.say("far-send"), FarCommand::Send, ButtonKind::Primary)
+                .insert((Slot::Send, Visibility::Inherited));
+            let link = Command::Open(Dialog::Send);
+            word_button(parent, page.style, page.say("far-show-link"), link, ButtonKind::Plain)
+                .insert((Slot::Link, Visibility::Inherited));
             parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
                 for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
                     word_button(parent, page.style, page.say(key), Request::Answer(accepted), ButtonKind::Plain);

@@ -10,6 +10,7 @@ use crate::{
             Command, Dialog, Localizable, OnPress, Open, Screen, Shortcut, player_about, player_sentence, side_name,
         },
         flow::{Beginning, Board, Request, Rulebooks, ShelvedBoards, Stage},
+        net::FarCommand,
         packs::StartList,
         screens::{
             clock_choice,
@@ -23,6 +24,7 @@ use crate::{
             word_button,
         },
     },
+    net::Terms,
     play::{Player, Whose, deal},
     record::EvenStarts,
     rules::{Choices, Field, Game, Setup, Side, Tables},
@@ -76,7 +78,7 @@ pub(super) fn carry_out(
 pub(super) fn begin(
     mut asked: MessageReader<Begin>,
     (next, board, starts): (Res<NextMatch>, Res<Board>, Res<StartList>),
-    mut requests: MessageWriter<Request>,
+    (mut requests, mut far): (MessageWriter<Request>, MessageWriter<FarCommand>),
     (mut open, mut screen): (ResMut<Open>, ResMut<NextState<Screen>>),
 ) {
     for Begin in asked.read() {
@@ -90,8 +92,15 @@ pub(super) fn begin(
         let guest_first = if lot { swapped } else { board.is_guest_first() };
         let number = even.and_then(|number| number.or_else(|| starts.draw(deal(board.seed()))));
         let start = number.and_then(|number| starts.record(&setup, number)).map(Box::new);
-        requests.write(Request::Begin(Beginning { start, setup, players, guest_first, teacher, clock, series }));
         open.0 = None;
+        let is_far = players.iter().any(|player| player.is_elsewhere());
+        let beginning = Beginning { start, setup, players, guest_first, teacher, clock, series };
+        if is_far {
+            // The lot is drawn by both places.
+            far.write(FarCommand::Invite(Box::new(beginning), lot));
+            continue;
+        }
+        requests.write(Request::Begin(beginning));
         NextState::set_if_neq(&mut screen, Screen::Play);
     }
 }
@@ -115,7 +124,12 @@ fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &ShelvedBo
             *next = NextMatch { lot: next.lot, clock: next.clock, series: next.series, ..last };
         }
         Change::Game(_) => {}
-        Change::Opponent(seat) => next.seat(next.side(), seat),
+        Change::Opponent(seat) => {
+            next.seat(next.side(), seat);
+            if seat.is_elsewhere() {
+                (next.clock, next.series) = (next.clock.filter(|clock| Terms::may_be_by_link(Some(*clock))), None);
+            }
+        }
         Change::Side(side) => {
             next.lot = side.is_none();
             next.seat(side.unwrap_or(next.side()), next.opponent());
@@ -143,7 +157,8 @@ fn lay_out_players(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for side in Side::BOTH {
                 let seated = page.board.player(side);
                 heading(parent, page, page.l10n.say(&side_name(position, side)), tokens::LARGE);
-                ladder(parent, page, game, seated, "seat-person", |seat| Request::Sit { side, player: seat });
+                let persons = [("seat-person", Player::Person)];
+                ladder(parent, page, game, seated, &persons, |seat| Request::Sit { side, player: seat });
                 about(parent, page, game, colour_of(&page.style.palette, game, position.colour(side)), seated);
                 if let Some(person) = page.board.person(side) {
                     name_line(parent, page, person);
@@ -175,7 +190,8 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 }
             });
             heading(parent, page, page.say("new-opponent"), tokens::LARGE);
-            ladder(parent, page, game, opponent, "new-friend", Change::Opponent);
+            let persons = [("new-friend", Player::Person), ("new-far", Player::Far)];
+            ladder(parent, page, game, opponent, &persons, Change::Opponent);
             let colour = colour_of(&page.style.palette, game, start.colour(side.other()));
             about(parent, page, game, colour, opponent);
             if opponent.acts_here() {
@@ -192,14 +208,21 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                         option(parent, page, name, Change::Side(Some(own)), seated && own == side);
                     }
                     option(parent, page, page.say("new-lot"), Change::Side(None), *lot);
+                    if opponent.is_elsewhere() {
+                        return;
+                    }
                     // It has a place of its own at the end of the line.
                     parent.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
                     teacher(parent, page, sits, Change::Teacher(!sits));
                 });
-                about_teacher(parent, page, sits);
+                if !opponent.is_elsewhere() {
+                    about_teacher(parent, page, sits);
+                }
             }
             clock_choice::lay_out(parent, page, &start);
-            series::lay_out(parent, page);
+            if !opponent.is_elsewhere() {
+                series::lay_out(parent, page);
+            }
             rules(parent, page, setup);
             even_start(parent, page);
         });
@@ -228,14 +251,14 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, words: String
     parent.spawn(text(page.style, words, size, page.style.palette.text));
 }
 
-/// The players to choose from: a person, whom `person` names, and the levels by their bands. A press on a band chooses a
+/// The players to choose from: the persons with the keys of their names, and the levels by their bands. A press on a band chooses a
 /// level in it and shows the others of that band, so that every level is two presses away.
 fn ladder<P: Into<OnPress>>(
     parent: &mut ChildSpawnerCommands<'_>,
     page: &Page<'_>,
     game: Game,
     seated: Player,
-    person: &str,
+    persons: &[(&str, Player)],
     press: impl Fn(Player) -> P,
 ) {
     let levels = |band: Option<Band>| {
@@ -244,8 +267,9 @@ fn ladder<P: Into<OnPress>>(
     };
     let kind = |chosen: bool| if chosen { ButtonKind::Chosen } else { ButtonKind::Plain };
     choices(parent, |parent| {
-        let chosen = kind(seated.acts_here());
-        word_button(parent, page.style, page.say(person), press(Player::Person), chosen);
+        for (name, person) in persons {
+            word_button(parent, page.style, page.say(name), press(*person), kind(seated == *person));
+        }
         for band in Band::ALL.map(Some).into_iter().chain([None]) {
             let Some(first) = levels(band).next() else { continue };
             let here = seated.level().is_some_and(|level| level.band(game) == band);
@@ -253,7 +277,7 @@ fn ladder<P: Into<OnPress>>(
             word_button(parent, page.style, name, press(if here { seated } else { first }), kind(here));
         }
     });
-    if seated.acts_here() {
+    if seated.level().is_none() {
         return;
     }
     choices(parent, |parent| {
@@ -292,6 +316,12 @@ fn option(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, name: String, 
     word_button(parent, page.style, name, change, kind);
 }
 
+/// The rules that are chosen, in one line; empty for a game without a choice.
+pub(super) fn rules_in_short(page: &Page<'_>, setup: &Setup) -> String {
+    let fields = setup.form(&page.rulebooks.0).into_iter().filter(|field| !matches!(field.choices, Choices::Random));
+    fields.map(|field| value_name(page, setup.game(), &field)).collect::<Vec<_>>().join(" · ")
+}
+
 /// The fields of a game's setup: in one line while all are as usual, else each choice with a sentence about it.
 fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) {
     let form = |setup: &Setup| setup.form(&page.rulebooks.0).into_iter().enumerate();
@@ -306,9 +336,8 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
     let game = setup.game();
     let usual: Vec<Field> = form(&game.setup(0)).filter(chosen).map(|(_, field)| field).collect();
     if !page.next.unfolded && fields.iter().all(|(_, field)| usual.contains(field)) {
-        let values: Vec<String> = fields.iter().map(|(_, field)| value_name(page, game, field)).collect();
         choices(parent, |parent| {
-            parent.spawn(text(page.style, values.join(" · "), tokens::BODY, page.style.palette.quiet));
+            parent.spawn(text(page.style, rules_in_short(page, setup), tokens::BODY, page.style.palette.quiet));
             word_button(parent, page.style, page.say("new-change"), Change::Unfold, ButtonKind::Plain);
         });
         return;

@@ -8,6 +8,7 @@ use crate::{
         app::{Command, Dialog, Localizable, OnPress, Settings, Shortcut, Status},
         flow::{Advice, Board, Motion, Reviewing, Stage, Teaching, Tempo, ai::Opponent},
         locale::{Localization, UiStyle},
+        net::FarGames,
         packs::OpeningNames,
         screens::{
             review::{ReviewCommand, has_own_mistakes, next_mistake},
@@ -59,6 +60,10 @@ pub enum Slot {
     Stopped,
     /// The buttons that answer an offer.
     Offer,
+    /// The button that sends what was done to the other place.
+    Send,
+    /// The button that shows the link for the other place.
+    Link,
     /// The buttons that answer the teacher.
     Teacher,
     /// The one that takes the move back.
@@ -118,6 +123,7 @@ struct Facts<'w> {
     advice: Res<'w, Advice>,
     reviewing: Res<'w, Reviewing>,
     teaching: Res<'w, Teaching>,
+    far: Res<'w, FarGames>,
 }
 
 impl Facts<'_> {
@@ -167,6 +173,11 @@ impl Facts<'_> {
         let record = self.board.record();
         let (at, undone) = (record.played().len() as u32, record.undone().len() as u32);
         (undone > 0).then_some([at, at + undone])
+    }
+
+    /// Whether a link is to go to the other place.
+    fn has_link(&self) -> bool {
+        self.board.is_far() && self.far.sending().is_some()
     }
 
     fn is_over(&self) -> bool {
@@ -311,6 +322,8 @@ impl Slots<'_, '_> {
                 Slot::Choices => chooses,
                 Slot::Choice(choice) => position.choices().contains(choice),
                 Slot::Stopped => board.is_stopped() && !facts.is_over(),
+                Slot::Send => board.activity().is_none() && board.is_untold(),
+                Slot::Link => board.activity().is_none() && !board.is_untold() && facts.has_link(),
                 Slot::Offer => !facts.is_over() && board.asked().is_some_and(|(_, player)| player.acts_here()),
                 Slot::Over => facts.is_over() && facts.motion.is_settled(),
                 Slot::Teacher => speech.is_some(),

@@ -82,6 +82,11 @@ pub fn why(board: &Board, refused: &Refused) -> Localizable {
         Why::OverHere => Localizable::new("why-over-here"),
         Why::NoDraw(side) => Localizable::new("why-no-draw").by(position, side),
         Why::NoPause(side) => Localizable::new("why-no-pause").by(position, side),
+        Why::Turning => Localizable::new("why-turning"),
+        Why::LooksBack => Localizable::new("why-looks-back"),
+        Why::NoHelp => Localizable::new("why-no-help"),
+        Why::Sent => Localizable::new("why-sent"),
+        Why::WithFriend => Localizable::new("why-with-friend"),
     }
 }
 
@@ -116,6 +121,10 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
     if let Some(ending) = board.ending().filter(|_| motion.is_settled()) {
         return result(board, &ending);
     }
+    let goes_to_friend = board.is_far() && board.activity().is_none();
+    if goes_to_friend && board.is_untold() {
+        return Localizable::new("far-status-untold");
+    }
     match board.asked_for_draw() {
         Some((side, player)) if player.acts_here() => {
             return Localizable::new("status-offer").by(position, side.other());
@@ -133,6 +142,12 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         return Localizable::new(if board.is_stopped() { "status-stopped" } else { "status-paused" });
     }
     let side = position.to_move();
+    if goes_to_friend && board.touched().is_some() {
+        return Localizable::new("far-status-turning");
+    }
+    if goes_to_friend && board.player(side).is_elsewhere() {
+        return Localizable::new(if board.has_person() { "far-status-waiting" } else { "far-status-watching" });
+    }
     // The words of a pass stay until the next ply: who looked away would not know why the same side is to move again.
     if board.record().played().last().is_some_and(|ply| ply.action == Action::Pass) {
         return Localizable::new("status-pass").by(position, side.other()).of("next", side_name(position, side));

@@ -69,7 +69,8 @@ struct Pointing {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| (page.plies, page.kept.is_empty(), page.lessons.counts(), page.due);
+    let by =
+        |page: &Page<'_>| (page.plies, page.kept.is_empty(), page.lessons.counts(), page.due, page.far.list().to_vec());
     add(app, Shown::Screen(Screen::Title), Sheet::new(by, lay_out));
     app.init_resource::<Pointing>()
         .add_systems(OnEnter(Screen::Title), arrive)
@@ -178,6 +179,9 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let kept = (!page.kept.is_empty()).then_some(("kept-title", Command::Open(Dialog::Kept).into()));
     let due = page.l10n.say(&Localizable::new("title-practice").with("due", page.due as u32));
     let practice = (page.due > 0).then_some((due, QuizCommand::Practise.into()));
+    let turns = page.far.list().iter().filter(|game| game.stands.calls()).count();
+    let friends = page.l10n.say(&Localizable::new("far-title-turns").with("turns", turns as u32));
+    let friends = (!page.far.list().is_empty()).then(|| (friends, Command::Open(Dialog::Friends).into()));
     // A page in a browser is closed by its tab.
     let quit = cfg!(not(target_arch = "wasm32")).then_some(("title-quit", AppExit::Success.into()));
     // Where each game has its own button for it, this would be one too many.
@@ -200,8 +204,13 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     };
     parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
         let named = |(key, press): (&str, OnPress)| (page.say(key), press);
-        let all =
-            learn.into_iter().chain(always).map(named).chain(practice).chain(kept.into_iter().chain(quit).map(named));
+        let all = learn
+            .into_iter()
+            .chain(always)
+            .map(named)
+            .chain(friends)
+            .chain(practice)
+            .chain(kept.into_iter().chain(quit).map(named));
         for (words, press) in all {
             word_button(parent, page.style, words, press, ButtonKind::Flat);
         }

@@ -9,11 +9,19 @@ use std::{
 };
 
 use bevy::prelude::*;
+use rand::{TryRng, rngs::SysRng};
 
 /// A seed that differs from run to run: the nanoseconds of the current second.
 #[must_use]
 pub fn random_seed() -> u32 {
     std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.subsec_nanos())
+}
+
+/// Bytes that nobody can guess, from the system's own source; `None` if it has none to give.
+#[must_use]
+pub fn secret() -> Option<[u8; 32]> {
+    let mut secret = [0; 32];
+    SysRng.try_fill_bytes(&mut secret).ok().map(|()| secret)
 }
 
 /// Today, in days since 1 January 1970 by universal time.

@@ -17,6 +17,18 @@ extern "C" {
     /// A random number.
     #[wasm_bindgen(js_name = byLot)]
     pub fn random_seed() -> u32;
+    /// Bytes that nobody can guess, as many as asked for.
+    #[wasm_bindgen(catch, js_name = secret)]
+    pub fn random_bytes(count: u32) -> Result<Vec<u8>, JsValue>;
+    /// Whether the system can pass a link on: a telephone's share sheet.
+    #[wasm_bindgen(js_name = canShare)]
+    pub fn can_share() -> bool;
+    /// Opens the system's share sheet for a link to the page with this fragment, and answers with the message `uncopied` if
+    /// that fails.
+    #[wasm_bindgen(js_name = shareLink)]
+    pub fn share_link(fragment: &str, title: &str);
+    /// The address of the page without query and fragment.
+    pub fn address() -> String;
 
     /// Today, in days since 1 January 1970 by universal time.
     pub fn today() -> u32;

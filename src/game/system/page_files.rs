@@ -10,6 +10,12 @@ pub fn now() -> u64 {
     page::now() as u64
 }
 
+/// Bytes that nobody can guess, from the browser; `None` if it has none to give.
+#[must_use]
+pub fn secret() -> Option<[u8; 32]> {
+    page::random_bytes(32).ok()?.try_into().ok()
+}
+
 /// The same in milliseconds.
 #[must_use]
 pub fn milliseconds() -> f64 {

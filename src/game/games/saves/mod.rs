@@ -109,7 +109,7 @@ impl Slots {
 
     /// Makes room in a game's slot for a match that replaces another: if that one is in progress, it is moved to a free
     /// slot. Returns whether it was.
-    fn make_room(&mut self, storage: &mut Storage, game: Game) -> bool {
+    pub fn make_room(&mut self, storage: &mut Storage, game: Game) -> bool {
         // What was asked to be saved counts as saved: the disk may be behind.
         let Some(held) = self.held.remove(&game).filter(|held| !held.is_done && !storage.is_second()) else {
             return false;
@@ -262,7 +262,7 @@ fn keep(
     mut status: ResMut<Status>,
     mut last: Local<Option<(u64, Aids, bool, usize)>>,
 ) {
-    let Some(mut storage) = storage.filter(|_| !board.is_set_aside()) else { return };
+    let Some(mut storage) = storage.filter(|_| !board.is_set_aside() && !board.contested().is_far()) else { return };
     // A match that the command line or a link has just begun is not saved over another one before it changes: a player
     // who only looks at it loses nothing.
     let game = board.game();

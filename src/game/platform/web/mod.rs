@@ -20,13 +20,14 @@ use wasm_bindgen::prelude::*;
 use crate::{
     engine::Level,
     game::{
-        app::{BroughtIn, Localizable, Open, Options, Screen, Settings, Status},
+        app::{BroughtIn, BroughtLinks, Localizable, Open, Options, Screen, Settings, Status},
         flow::{Board, Request, Stage},
         locale::{Localization, language_of},
         packs::{Packs, browser},
         scene::{Cursor, Pipelines},
         system::page,
     },
+    net::is_far_link,
     record::is_link,
     rules::Game,
 };
@@ -53,7 +54,7 @@ pub fn options() -> (Options, bool) {
         seed: value("seed").and_then(|seed| seed.parse().ok()),
         level: value("level").and_then(Level::from_id),
         new: has("new"),
-        link: is_link(&fragment).then_some(fragment),
+        link: (is_link(&fragment) || is_far_link(&fragment)).then_some(fragment),
         open: Vec::new(),
         fast: has("fast"),
         size: UVec2::new(1280, 720),
@@ -120,6 +121,8 @@ enum Heard<'a> {
     Pack,
     /// Games have been pasted, dropped or chosen.
     Games,
+    /// A link to a game with somebody elsewhere has been opened.
+    Link(&'a str),
     /// A pack cannot be stored, for this reason; it is on for now.
     Unkept(&'a str),
     /// The browser cannot play this sound of a pack, for this reason.
@@ -142,6 +145,7 @@ fn read(words: &str) -> Option<Heard<'_>> {
         "uncopied-text" => Heard::Uncopied,
         "pack" => Heard::Pack,
         "games" => Heard::Games,
+        "link" => Heard::Link(rest),
         "unkept" => Heard::Unkept(rest),
         "unheard" => rest.split_once('\t').map(|(file, why)| Heard::Unheard(file, why))?,
         // Anything else only wakes the game.
@@ -158,7 +162,8 @@ fn hear(
     mut cursor: ResMut<Cursor>,
     mut status: ResMut<Status>,
     mut requests: MessageWriter<Request>,
-    (mut library, mut brought, mut settings): (ResMut<Packs>, ResMut<BroughtIn>, ResMut<Settings>),
+    (mut library, mut settings): (ResMut<Packs>, ResMut<Settings>),
+    (mut brought, mut links): (ResMut<BroughtIn>, ResMut<BroughtLinks>),
     l10n: Option<Res<Localization>>,
     mut is_unheard: Local<bool>,
 ) {
@@ -187,6 +192,7 @@ fn hear(
             Some(Heard::Games) => {
                 brought.0.extend(std::iter::from_fn(page::take_games).map(|bytes| Ok(bytes.to_vec())));
             }
+            Some(Heard::Link(fragment)) => links.0.push(fragment.to_owned()),
             Some(Heard::Unkept(why)) => {
                 status.answer(Localizable::new("status-pack-unkept").with("why", why));
             }

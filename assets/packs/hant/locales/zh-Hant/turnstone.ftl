@@ -13,6 +13,7 @@ title-continue-game = { $game } · 第 { $moves } 手
 
 ## 棋手
 seat-person = 真人
+seat-far = 朋友
 seat-you = 你
 seat-random = 隨機
 seat-greedy = 貪心
@@ -31,6 +32,7 @@ seat-hunter = 獵人
 seat-tactician-1 = 軍師一
 seat-tactician-2 = 軍師二
 seat-about-person = 坐在螢幕前的人。
+seat-about-far = 在別處的人。你們用郵件或聊天軟體互發連結。
 seat-about-random = 能下的地方隨便挑一個。
 seat-about-greedy = 每一手都挑翻最多的下。
 reversi-about-level = { $level ->
@@ -217,6 +219,11 @@ why-nothing-to-redo = 沒有可以重下的棋。
 why-would-show = 收回會看到蓋著的棋。可以在設定裡允許，那一局就算練習。
 why-no-draw = { $name }不同意和局。
 why-no-pause = { $name }想繼續下。
+why-turning = 正在翻一枚棋子。朋友的回覆會揭曉它。
+why-looks-back = 你在看前面的棋。回到最後一步才能接著下。
+why-no-help = 與遠方的朋友對局，結束以前沒有幫助。
+why-sent = 這一步已經發給朋友，不能悔了。
+why-with-friend = 這一局是和遠方的朋友下的。請從更多開新局。
 why-no-position = 沒有這樣的局面：一方沒有那麼多同樣的棋子。
 why-over-here = 這個局面棋已經下完，不能再下。
 
@@ -296,6 +303,7 @@ players-done = 好了
 new-title = 開新局
 new-opponent = 對手
 new-friend = 身邊的朋友
+new-far = 遠方的朋友
 new-side = 你下
 new-lot = 隨機
 new-teacher = 老師
@@ -1031,3 +1039,67 @@ editor-face-down = 背面朝上
 editor-leave = 取消
 editor-analyse = 分析
 editor-play = 開始下
+
+## 與遠方的朋友對局
+
+far-title = 與朋友的對局
+far-title-turns = { $turns ->
+    [0] 與朋友的對局
+   *[other] 與朋友的對局：{ $turns } 局輪到你
+}
+far-about = 每一步棋就是一個連結。用郵件或聊天軟體發給朋友，朋友的回覆也這樣發回來。
+far-game = { $game } · { $moves ->
+    [0] 未開始
+   *[other] { $moves } 手
+}
+far-invited = 還沒有人打開你的邀請。
+far-your-turn = 輪到你了。
+far-waiting = 等待朋友的連結。
+far-over = 對局已結束。
+far-unread = 這裡打不開這一局。它原樣保留。
+far-paste = 貼上連結
+far-send = 發出
+far-invite-title = 邀請朋友
+far-invite-about = 把這個連結發給朋友。朋友用瀏覽器或 Turnstone 打開，就坐下來了。
+far-link-title = 你的連結
+far-link-about = 把這個連結發給朋友。朋友會看到你的棋，然後走下一步。
+far-link-tile = 把這個連結發給朋友。朋友回覆時，雙方同時看到這枚棋子。
+far-copy = 複製
+far-share = 分享
+far-qr = 也可以讓朋友用手機掃一掃。
+far-qr-too-long = 連結太長，畫不成 QR 碼了。
+far-show-link = 顯示連結
+far-status-untold = 這一步走好了，發給朋友吧。
+far-status-waiting = 等待朋友的連結。
+far-status-turning = 朋友的連結會翻開這枚棋子。
+far-status-watching = 你在旁觀。
+far-came = 朋友的連結來了。
+far-copied = 連結已複製，發給朋友吧。
+far-copied-here = 連結已複製。在這台電腦上它沒有網址：請朋友把它貼上到 Turnstone 裡。
+far-second = Turnstone 已在另一個視窗中打開。請在那裡打開連結。
+far-no-secret = 系統給不出隨機數，無法與遠方的朋友開局。
+far-clock = 用連結對局只能用按天計的棋鐘。這一局不用棋鐘。
+far-refused-damaged = 這個連結不完整。請從頭到尾重新複製。
+far-refused-forged = 這個連結不是你的朋友寫的，沒有採用。
+far-refused-version = 這個連結來自另一個版本的 Turnstone。雙方要用同一個版本。
+far-refused-older = 這是舊連結。這裡的對局已經走到後面了。
+far-refused-same = 這個連結沒有新內容：對局正是這樣。
+far-refused-crossed = 朋友寫這個連結時還沒看到你的上一步。請把你的連結再發一次。
+far-refused-forked = 這個連結接不上你的對局：前面有一步不一樣。你的對局沒有變。請朋友發最新的連結。
+far-refused-taken = 這一局已經有別人坐下了。
+far-refused-own = 這是你自己的邀請，請發給朋友。
+far-refused-rules = 連結裡的這一步不合規則。你的對局沒有變。
+far-refused-place = 這個連結此時說不通。你的對局沒有變。
+far-refused-bent = 朋友的程式想挑選棋子，而不是抽取。這個連結沒有採用。
+far-refused-other-rules = 朋友用的是另一套名為「{ $rules }」的規則。雙方要用同一個資源包。
+far-refused-terms = 這一局在這裡擺不出來：{ $why }。
+far-refused-time = 連結裡的時間不對。雙方有一個時鐘不準。
+far-invited-title = 有人邀請你
+far-invited-arranged = 從擺好的局面開始。
+far-invited-no-clock = 不用棋鐘。
+far-invited-side = 你是{ $name }。
+far-invited-lot = 抽籤決定誰先走。
+far-tiles = 誰也不知道棋子下面是什麼：每一枚都在翻開時由雙方一起抽取，誰也做不了手腳。
+far-sit-down = 坐下
+far-invite-here = 複製這個連結發給朋友。朋友把它貼上到 Turnstone 裡。
+far-link-sat = 把這個連結發回去。朋友看到你坐下，就開始走棋。

@@ -323,18 +323,47 @@ function saveBlob(name, blob) {
 // --- Links -----------------------------------------------------------------------------------------------------------
 
 /** A fragment that is a link to a game; src/record/link.rs describes them. */
-const LINK = /(^#|&)(v|game|moves)=/;
+const LINK = /(^#|&)(v|game|moves|far)=/;
+
+/** A fragment that is a link to a game with somebody elsewhere; src/net/ describes them. */
+const FAR = /^#far=/;
 
 // The player opens a link in the tab in which the game is open: only the fragment changes, so the browser does not load
 // the page again by itself.
 addEventListener("hashchange", () => {
-  if (LINK.test(location.hash)) location.reload();
+  if (FAR.test(location.hash) && begun && alone) {
+    hear(`link ${location.hash.slice(1)}`);
+    history.replaceState(null, "", location.pathname + location.search);
+  } else if (LINK.test(location.hash)) {
+    location.reload();
+  }
 });
+
+/** Only the first window saves: a link that is opened in another one is passed to it. */
+const windows = typeof BroadcastChannel === "function" ? new BroadcastChannel("turnstone") : null;
+windows?.addEventListener("message", ({ data }) => {
+  if (begun && alone && FAR.test(data)) hear(`link ${data.slice(1)}`);
+});
+
+const linkOf = (fragment) => {
+  const link = new URL(`#${fragment}`, location.href);
+  link.search = "";
+  return link;
+};
+
+/** Opens the system's share sheet for a link. */
+async function shareLink(fragment, title) {
+  try {
+    await navigator.share({ title, url: linkOf(fragment).href });
+  } catch (error) {
+    // The player who closes the sheet wants nothing else.
+    if (error?.name !== "AbortError") hear("uncopied-text");
+  }
+}
 
 /** Copies a link to the clipboard. */
 async function copyLink(fragment) {
-  const link = new URL(`#${fragment}`, location.href);
-  link.search = "";
+  const link = linkOf(fragment);
   try {
     await navigator.clipboard.writeText(link.href);
     hear("copied");
@@ -446,6 +475,10 @@ const doors = {
     mirror.listen(ear);
   },
   copyLink,
+  shareLink,
+  canShare: () => typeof navigator.share === "function",
+  address: () => linkOf("").href.replace(/#$/, ""),
+  secret: (count) => crypto.getRandomValues(new Uint8Array(count)),
   copyText,
   forgetMatch: () => {
     // By hand: URLSearchParams would write the other parts in another way.
@@ -604,7 +637,10 @@ function claim() {
   });
   return async () => {
     await Promise.race([claimed, new Promise((late) => setTimeout(late, LEAVING_MS))]);
-    if (!alone) patience.abort();
+    if (!alone) {
+      patience.abort();
+      if (FAR.test(location.hash)) windows?.postMessage(location.hash);
+    }
   };
 }
 

@@ -1,0 +1,272 @@
+//! The games with somebody elsewhere, a file each, and what lists and dialogs show of them.
+
+use bevy::prelude::*;
+
+use crate::{
+    game::{flow::Board, storage::Storage},
+    net::{Error, Far, First, Hash, Log, Waits},
+    play::{Event, Match, MatchId},
+    record::Clock,
+    rules::{Game, Setup, Side, Tables},
+};
+
+/// How a game stands, for the list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stands {
+    /// Nobody has sat down yet.
+    Invited,
+    /// It is the player's turn.
+    YourTurn,
+    /// The friend's link is to come.
+    Waiting,
+    /// It is over.
+    Over,
+    /// It cannot be read here: a pack is missing, or it is damaged. Its file stays as it is.
+    Unread,
+}
+
+impl Stands {
+    /// Whether the player is to do something.
+    #[must_use]
+    pub const fn calls(self) -> bool {
+        matches!(self, Self::YourTurn)
+    }
+}
+
+/// A game in the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Its file.
+    pub file: String,
+    /// Which game it is, if that can be read.
+    pub game: Option<Game>,
+    /// How many plies have been played.
+    pub plies: usize,
+    /// How it stands.
+    pub stands: Stands,
+    /// Whether the player is asked if it is to be removed.
+    pub asked: bool,
+}
+
+/// A link that is to go to the other place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sending {
+    /// The whole address.
+    pub address: String,
+    /// Whether it is an invitation.
+    pub invites: bool,
+    /// Whether it touches a tile, which the friend's answer turns up.
+    pub touches: bool,
+    /// How many plies have been played.
+    pub plies: usize,
+    /// Whether it has just been copied.
+    pub copied: bool,
+}
+
+/// An invitation that was opened.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    pub(super) log: Log,
+    pub(super) address: String,
+    /// What is played.
+    pub setup: Setup,
+    /// Whether it begins with an arranged position.
+    pub is_arranged: bool,
+    /// By which clock.
+    pub clock: Option<Clock>,
+    /// The side that one would play; `None` if the lot decides.
+    pub side: Option<Side>,
+}
+
+impl Invitation {
+    pub(super) fn new(log: Log, link: &str) -> Self {
+        let (terms, address) = (log.terms(), address_of(link));
+        let begun = terms.begun();
+        let side = match terms.first() {
+            First::Of(crate::net::End::Guest) => Some(Side::First),
+            First::Of(crate::net::End::Host) => Some(Side::Second),
+            First::Lot => None,
+        };
+        let (setup, is_arranged, clock) = (begun.setup().clone(), begun.start().is_some(), begun.clock());
+        Self { setup, is_arranged, clock, side, address, log }
+    }
+}
+
+/// The address of a page, without its fragment, that a link leads to; empty if it leads to none.
+fn address_of(link: &str) -> String {
+    let before = link.split_once('#').map_or("", |(before, _)| before.trim());
+    if before.starts_with("https://") || before.starts_with("http://") { before.to_owned() } else { String::new() }
+}
+
+/// A game that is kept.
+#[derive(Debug)]
+pub(super) struct Kept {
+    pub file: String,
+    /// The game; `None` if it cannot be read here.
+    pub far: Option<Far>,
+    /// The page that the friend's links lead to, so that ours lead there, too.
+    pub address: String,
+}
+
+impl Kept {
+    /// Answers lead to the page that the friend's links lead to.
+    pub fn learn_address(&mut self, link: &str) {
+        let address = address_of(link);
+        if !address.is_empty() {
+            self.address = address;
+        }
+    }
+
+    fn stands(&self) -> Stands {
+        match &self.far {
+            None => Stands::Unread,
+            Some(far) => match far.waits() {
+                Waits::Guest => Stands::Invited,
+                Waits::Nothing => Stands::Over,
+                _ if far.is_our_turn() => Stands::YourTurn,
+                _ => Stands::Waiting,
+            },
+        }
+    }
+
+    fn listed(&self, asked: bool) -> Listed {
+        let far = self.far.as_ref();
+        Listed {
+            file: self.file.clone(),
+            game: far.map(|far| far.log().terms().begun().setup().game()),
+            plies: far.and_then(Far::game).map_or(0, |game| game.record().played().len()),
+            stands: self.stands(),
+            asked,
+        }
+    }
+}
+
+/// What the names of the files begin and end with.
+const STEM: &str = "far-";
+const ENDING: &str = ".toml";
+/// The line before a game's own text that says where its links lead.
+const ADDRESS: &str = "# address: ";
+
+/// The games with somebody elsewhere.
+#[derive(Resource, Debug, Default)]
+pub struct FarGames {
+    pub(super) kept: Vec<Kept>,
+    list: Vec<Listed>,
+    sending: Option<Sending>,
+    /// The invitation that was opened.
+    pub(super) invited: Option<Invitation>,
+    /// The file of the game whose link is shown, where it is not on the table.
+    pub(super) shown: Option<String>,
+    /// The file of the game that the player is asked about.
+    pub(super) asked: Option<String>,
+    /// Whether the link has just been copied.
+    pub(super) copied: bool,
+    /// What has come for a match that is being put on the table.
+    pub(super) coming: Vec<(MatchId, Event)>,
+    /// The match that is being put on the table, when its turn began in milliseconds since 1970, and the board's version
+    /// before.
+    pub(super) laid: Option<(MatchId, u64, u64)>,
+}
+
+impl FarGames {
+    /// The games, those first in which it is the player's turn.
+    #[must_use]
+    pub fn list(&self) -> &[Listed] {
+        &self.list
+    }
+
+    /// The link that is to go to the other place now, if there is one.
+    #[must_use]
+    pub const fn sending(&self) -> Option<&Sending> {
+        self.sending.as_ref()
+    }
+
+    /// The invitation that was opened.
+    #[must_use]
+    pub const fn invited(&self) -> Option<&Invitation> {
+        self.invited.as_ref()
+    }
+
+    pub(super) fn place(&self, id: &Hash) -> Option<usize> {
+        self.kept.iter().position(|kept| kept.far.as_ref().is_some_and(|far| far.id() == *id))
+    }
+
+    /// The place of the game that lies on the table.
+    pub(super) fn on_table(&self, board: &Board) -> Option<usize> {
+        let id = board.contested().id();
+        let is_here = |kept: &Kept| kept.far.as_ref().and_then(Far::game).is_some_and(|game| game.id() == id);
+        self.kept.iter().position(is_here)
+    }
+
+    /// Adds a game. Its file is named by its id.
+    pub(super) fn add(&mut self, far: Far, address: String) -> usize {
+        let id: String = far.id().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+        // Both ends of a game may be kept in one place, as when somebody tries it out alone.
+        let end = far.end().map_or(0, |end| end.index());
+        let file = format!("{STEM}{id}-{end}{ENDING}");
+        self.kept.retain(|kept| kept.file != file);
+        self.kept.push(Kept { file, far: Some(far), address });
+        self.kept.len() - 1
+    }
+
+    pub(super) fn keep(&mut self, at: usize, storage: &mut Storage) {
+        let Kept { file, far: Some(far), address } = &self.kept[at] else { return };
+        storage.keep(file, format!("{ADDRESS}{address}\n{}", far.to_text()));
+    }
+
+    /// Reads all games. One that cannot be read stays as it is.
+    pub(super) fn read(&mut self, storage: &Storage, tables: &Tables) {
+        let files = storage.names().into_iter().filter(|name| name.starts_with(STEM) && name.ends_with(ENDING));
+        let mut before = std::mem::take(&mut self.kept);
+        for file in files {
+            if let Some(at) = before.iter().position(|kept| kept.file == file && kept.far.is_some()) {
+                self.kept.push(before.swap_remove(at));
+                continue;
+            }
+            let Ok(Some(text)) = storage.read(&file) else { continue };
+            let (address, rest) = match text.strip_prefix(ADDRESS).and_then(|rest| rest.split_once('\n')) {
+                Some((address, rest)) => (address.to_owned(), rest),
+                None => (String::new(), &*text),
+            };
+            let far =
+                Far::from_text(rest, tables).inspect_err(|why: &Error| warn!("{file} stays as it is: {why}")).ok();
+            self.kept.push(Kept { file, far, address });
+        }
+    }
+
+    /// Brings what is shown up to date.
+    pub(super) fn refresh(&mut self, board: &Board) {
+        let asked = |kept: &Kept| self.asked.as_ref() == Some(&kept.file);
+        self.list = self.kept.iter().map(|kept| kept.listed(asked(kept))).collect();
+        self.list.sort_by_key(|game| !game.stands.calls());
+        let at = self.on_table(board).or_else(|| {
+            let shown = self.shown.as_ref()?;
+            self.kept.iter().position(|kept| kept.file == *shown)
+        });
+        self.sending = at.and_then(|at| self.sending_of(at));
+        self.copied = self.sending.as_ref().is_some_and(|sending| sending.copied);
+    }
+
+    /// The link of a game, unless it is the player's turn.
+    fn sending_of(&self, at: usize) -> Option<Sending> {
+        let Kept { far: Some(far), address, .. } = &self.kept[at] else { return None };
+        if far.is_our_turn() || far.end().is_none() {
+            return None;
+        }
+        #[cfg(target_family = "wasm")]
+        let address = &if address.is_empty() { crate::game::system::page::address() } else { address.clone() };
+        let touches = far.game().is_some_and(|game| game.touched().is_some());
+        let invites = far.waits() == Waits::Guest;
+        let plies = far.game().map_or(0, |game| game.record().played().len());
+        let address = format!("{address}#{}", far.link());
+        let copied = self.copied && self.sending.as_ref().is_some_and(|before| before.address == address);
+        Some(Sending { address, invites, touches, plies, copied })
+    }
+}
+
+/// A match as it is put on the table: the other place has been told of all of it.
+pub(super) fn before(game: &Match) -> Match {
+    let mut laid = game.clone();
+    laid.tell();
+    laid
+}

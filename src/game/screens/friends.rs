@@ -1,0 +1,194 @@
+//! Games with somebody elsewhere: the list of them, and the link that goes to the other place.
+
+use bevy::prelude::*;
+
+use super::{
+    clock_choice::control_says,
+    players::rules_in_short,
+    qr::{QrPicture, modules},
+    sheets::{Sheet, Shown, add},
+};
+use crate::{
+    game::{
+        app::{Command, Dialog, Localizable, side_name},
+        games::export::Paste,
+        net::{FarCommand, Invitation, Listed, Stands, can_share},
+        screens::page::Page,
+        ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+    },
+    record::Clock,
+    rules::Game,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    add(app, Shown::Dialog(Dialog::Friends), Sheet::new(|page| page.far.list().to_vec(), lay_out));
+    let invited =
+        |page: &Page<'_>| page.far.invited().map(|invited| (invited.setup.clone(), invited.clock, invited.side));
+    add(app, Shown::Dialog(Dialog::Invited), Sheet::new(invited, lay_out_invitation));
+    add(app, Shown::Dialog(Dialog::Send), Sheet::new(|page| page.far.sending().cloned(), lay_out_link));
+}
+
+/// Lays out the dialog of an invitation that was opened.
+fn lay_out_invitation(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let Some(invitation) = page.far.invited() else { return };
+    let Invitation { setup, is_arranged, clock, side, .. } = invitation;
+    let palette = &page.style.palette;
+    parent.spawn(sheet(palette, dialog(460.0, 1.5))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("far-invited-title"), tokens::HEADING, palette.text));
+        parent.spawn(scrolled(column(1.0))).with_children(|parent| {
+            let mut line = |words: String| drop(parent.spawn(text(page.style, words, tokens::BODY, palette.text)));
+            line(page.say(&format!("game-{}", setup.game().id())));
+            let rules = rules_in_short(page, setup);
+            if !rules.is_empty() {
+                line(rules);
+            }
+            if *is_arranged {
+                line(page.say("far-invited-arranged"));
+            }
+            line(match clock {
+                Some(Clock([control, _])) => page.l10n.say(&control_says(*control)),
+                None => page.say("far-invited-no-clock"),
+            });
+            let start = setup.start();
+            line(match side {
+                Some(side) => page.l10n.say(&Localizable::new("far-invited-side").of("name", side_name(&start, *side))),
+                None => page.say("far-invited-lot"),
+            });
+            if start.is_told() {
+                parent.spawn(text(page.style, page.say("far-tiles"), tokens::SMALL, palette.quiet));
+            }
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.style, page.say("new-cancel"), FarCommand::Accept(false), ButtonKind::Plain);
+            word_button(parent, page.style, page.say("far-sit-down"), FarCommand::Accept(true), ButtonKind::Primary);
+        });
+    });
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    parent.spawn(sheet(&page.style.palette, dialog(560.0, 2.0))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("far-title"), tokens::HEADING, page.style.palette.text));
+        parent.spawn(text(page.style, page.say("far-about"), tokens::SMALL, page.style.palette.quiet));
+        parent.spawn(scrolled(column(1.5))).with_children(|parent| {
+            for game in page.far.list() {
+                entry(parent, page, game);
+            }
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.style, page.say("far-paste"), Paste, ButtonKind::Flat);
+            word_button(parent, page.style, page.say("do-new-game"), Command::Open(Dialog::NewGame), ButtonKind::Flat);
+            word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
+        });
+    });
+}
+
+/// How a game stands, in a few words.
+fn stands(stands: Stands) -> &'static str {
+    match stands {
+        Stands::Invited => "far-invited",
+        Stands::YourTurn => "far-your-turn",
+        Stands::Waiting => "far-waiting",
+        Stands::Over => "far-over",
+        Stands::Unread => "far-unread",
+    }
+}
+
+fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: &Listed) {
+    let name = game.game.map_or_else(String::new, |game: Game| page.say(&format!("game-{}", game.id())));
+    let said = Localizable::new("far-game").with("game", name).with("moves", game.plies as f64);
+    let said = page.l10n.say(&said);
+    let wide = Node {
+        padding: UiRect::all(px(1.5 * tokens::GRID)),
+        border: UiRect::all(px(1.0)),
+        border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(tokens::GRID),
+        flex_shrink: 0.0,
+        ..row(2.0)
+    };
+    parent.spawn((wide, BorderColor::all(page.style.palette.line))).with_children(|parent| {
+        parent.spawn(Node { flex_grow: 1.0, flex_basis: px(220.0), ..column(0.5) }).with_children(|parent| {
+            parent.spawn(text(page.style, said.clone(), tokens::BODY, page.style.palette.text));
+            let colour = if game.stands.calls() { page.style.palette.accent } else { page.style.palette.quiet };
+            parent.spawn(text(page.style, page.say(stands(game.stands)), tokens::SMALL, colour));
+        });
+        let buttons = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
+        parent.spawn((buttons, Pickable::IGNORE)).with_children(|parent| {
+            let mut button = |words: &str, command: FarCommand, kind: ButtonKind| {
+                let words = page.say(words);
+                let name = format!("{said}: {words}");
+                word_button(parent, page.style, words, command, kind).insert(AccessibleLabel::new(name));
+            };
+            let file = || game.file.clone();
+            if game.asked {
+                button("library-keep", FarCommand::Ask(None), ButtonKind::Plain);
+                button("kept-remove-sure", FarCommand::Remove(file()), ButtonKind::Plain);
+            } else {
+                button("library-remove", FarCommand::Ask(Some(file())), ButtonKind::Flat);
+                if game.stands != Stands::Unread {
+                    button("kept-take", FarCommand::TakeUp(file()), ButtonKind::Plain);
+                }
+            }
+        });
+    });
+}
+
+/// The widest QR picture, in logical pixels.
+const WIDEST: f32 = 380.0;
+/// The smallest module that the camera of a telephone still reads, in logical pixels.
+const MODULE: f32 = 2.0;
+
+/// Lays out the dialog of the link.
+fn lay_out_link(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let palette = &page.style.palette;
+    parent.spawn(sheet(palette, dialog(460.0, 1.5))).with_children(|parent| {
+        let sending = page.far.sending();
+        let has_page = sending.is_some_and(|sending| !sending.address.starts_with('#'));
+        let (title, about) = match sending {
+            None => ("far-link-title", "far-your-turn"),
+            Some(sending) if sending.copied => {
+                ("far-link-title", if has_page { "far-copied" } else { "far-copied-here" })
+            }
+            Some(sending) if sending.invites && has_page => ("far-invite-title", "far-invite-about"),
+            Some(sending) if sending.invites => ("far-invite-title", "far-invite-here"),
+            Some(sending) if sending.touches => ("far-link-title", "far-link-tile"),
+            Some(sending) if sending.plies == 0 => ("far-link-title", "far-link-sat"),
+            Some(_) => ("far-link-title", "far-link-about"),
+        };
+        parent.spawn(text(page.style, page.say(title), tokens::HEADING, palette.text));
+        parent.spawn(scrolled(Node { align_items: AlignItems::Center, ..column(1.5) })).with_children(|parent| {
+            let wide = Node { width: percent(100.0), ..default() };
+            parent.spawn((text(page.style, page.say(about), tokens::BODY, palette.text), wide));
+            // A telephone that reads it has to know where to go.
+            if let Some(sending) = sending.filter(|_| has_page) {
+                qr(parent, page, &sending.address);
+            }
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            let close = if sending.is_some() { ButtonKind::Plain } else { ButtonKind::Primary };
+            word_button(parent, page.style, page.say("do-close"), Command::Close, close);
+            if sending.is_some() {
+                if can_share() {
+                    word_button(parent, page.style, page.say("far-share"), FarCommand::Share, ButtonKind::Plain);
+                }
+                word_button(parent, page.style, page.say("far-copy"), FarCommand::Copy, ButtonKind::Primary);
+            }
+        });
+    });
+}
+
+/// The link as a QR picture, where it is short enough to be read from a screen.
+fn qr(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, address: &str) {
+    let side = modules(address).map_or(f32::INFINITY, |modules| MODULE * modules as f32);
+    if side > WIDEST {
+        parent.spawn(text(page.style, page.say("far-qr-too-long"), tokens::SMALL, page.style.palette.quiet));
+        return;
+    }
+    // Whole pixels for each module, where the screen has room for it.
+    let side = side * (220.0 / side).floor().max(1.0);
+    let node =
+        Node { width: px(side), max_width: percent(100.0), aspect_ratio: Some(1.0), flex_shrink: 0.0, ..default() };
+    let name = AccessibleLabel::new(page.say("far-qr"));
+    parent.spawn((QrPicture(address.to_owned()), node, name, Pickable::IGNORE));
+    parent.spawn(text(page.style, page.say("far-qr"), tokens::SMALL, page.style.palette.quiet));
+}

@@ -1,0 +1,254 @@
+//! Games with somebody elsewhere: two tables that have nothing in common but the links that go from one to the other.
+
+use std::path::Path;
+
+use super::*;
+use turnstone::game::{
+    app::{BroughtLinks, Dialog, Open, Settings, Status},
+    games::saves::Slots,
+    net::{FarCommand, FarGames, Stands},
+    storage::Storage,
+};
+
+/// A table whose files lie in this folder, as after the program was started.
+fn table(folder: &Path) -> App {
+    let mut app = app([PERSON, PERSON]);
+    app.init_resource::<Open>()
+        .init_resource::<Settings>()
+        .init_resource::<Slots>()
+        .init_state::<Screen>()
+        .insert_resource(State::new(Screen::Play))
+        .insert_resource(Status::default())
+        .insert_resource(Storage::open(folder.to_owned()))
+        .add_plugins(turnstone::game::net::plugin);
+    app.update();
+    app
+}
+
+fn tell(app: &mut App, command: FarCommand) {
+    app.world_mut().write_message(command);
+    steps(app);
+}
+
+/// Lets what was asked for happen, and be shown.
+fn steps(app: &mut App) {
+    for _ in 0..3 {
+        app.update();
+    }
+    until(app, "the table is still", |app| is_still(app) && app.world().resource::<flow::Inbox>().is_empty());
+}
+
+fn games(app: &App) -> &FarGames {
+    app.world().resource()
+}
+
+/// The link that goes to the other place.
+fn link(app: &App) -> String {
+    games(app).sending().expect("a link").address.clone()
+}
+
+fn open_link(app: &mut App, link: &str) {
+    app.world_mut().resource_mut::<BroughtLinks>().0.push(link.to_owned());
+    steps(app);
+}
+
+/// What the status line says in passing: the key of the sentence.
+fn said(app: &App) -> String {
+    app.world().resource::<Status>().passing().map(|said| said.key.clone()).unwrap_or_default()
+}
+
+fn invite(app: &mut App, setup: Setup, host_first: bool) {
+    let players = if host_first { [PERSON, Player::Far] } else { [Player::Far, PERSON] };
+    tell(app, FarCommand::Invite(Box::new(Beginning::plain(setup, players)), false));
+    assert_eq!(app.world().resource::<Open>().0, Some(Dialog::Send));
+}
+
+/// Two tables at which a game has begun, with the host's and the guest's folders.
+fn begun(setup: Setup, host_first: bool) -> ([App; 2], [tempfile::TempDir; 2]) {
+    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let [mut host, mut guest] = folders.each_ref().map(|folder| table(folder.path()));
+    invite(&mut host, setup, host_first);
+    open_link(&mut guest, &link(&host));
+    assert_eq!(guest.world().resource::<Open>().0, Some(Dialog::Invited));
+    tell(&mut guest, FarCommand::Accept(true));
+    if host_first {
+        assert_eq!(guest.world().resource::<Open>().0, Some(Dialog::Send), "the answer is to be sent");
+        let answer = link(&guest);
+        open_link(&mut host, &answer);
+    }
+    ([host, guest], folders)
+}
+
+/// Plays at the table of who is to move, and sends the link to the other.
+fn play_and_send(tables: &mut [App; 2], mover: usize, action: Action) {
+    ask(&mut tables[mover], Request::Play(action));
+    steps(&mut tables[mover]);
+    assert!(board(&tables[mover]).is_untold(), "{action:?} is not sent by itself");
+    tell(&mut tables[mover], FarCommand::Send);
+    let sent = link(&tables[mover]);
+    open_link(&mut tables[1 - mover], &sent);
+}
+
+fn mover(tables: &[App; 2]) -> Option<usize> {
+    let is_due = |app: &App| board(app).is_far() && board(app).awaits_person() && board(app).touched().is_none();
+    tables.iter().position(is_due)
+}
+
+/// Plays a whole game, always the first move that is legal after `skip` others; returns its plies.
+fn play_out(tables: &mut [App; 2], skip: usize, most: usize) -> usize {
+    for number in 0..most {
+        let Some(at) = mover(tables) else { break };
+        let legal = board(&tables[at]).position().legal();
+        play_and_send(tables, at, legal[(number * 7 + skip) % legal.len()]);
+    }
+    // What the last answer turned up, the other place learns by the next link.
+    let seen = |app: &App| board(app).record().played().len();
+    if let [one, other] = [seen(&tables[0]), seen(&tables[1])]
+        && one != other
+    {
+        let ahead = usize::from(other > one);
+        if games(&tables[ahead]).sending().is_some() {
+            let sent = link(&tables[ahead]);
+            open_link(&mut tables[1 - ahead], &sent);
+        }
+    }
+    seen(&tables[0])
+}
+
+#[test]
+fn a_game_of_reversi_is_played_to_its_end_by_links() {
+    let (mut tables, _folders) = begun(Game::Reversi.setup(0), false);
+    let plies = play_out(&mut tables, 0, 80);
+    assert!(plies > 50, "{plies}");
+    let [host, guest] = &tables;
+    assert_eq!(board(host).position(), board(guest).position());
+    assert_eq!(board(host).ending(), board(guest).ending());
+    assert!(board(host).ending().is_some());
+    assert_eq!(games(host).list()[0].stands, Stands::Over);
+}
+
+#[test]
+fn tiles_are_turned_up_by_both_places_together() {
+    let (mut tables, _folders) = begun(Game::AnimalChess.setup(3), true);
+    assert!(board(&tables[0]).position().is_told());
+    let first = board(&tables[0]).position().legal()[0];
+    ask(&mut tables[0], Request::Play(first));
+    steps(&mut tables[0]);
+    assert_eq!(board(&tables[0]).record().played().len(), 0, "nobody knows the tile yet");
+    // It can be taken back until it is sent.
+    ask(&mut tables[0], Request::Undo);
+    steps(&mut tables[0]);
+    assert_eq!(board(&tables[0]).touched(), None);
+    play_and_send(&mut tables, 0, first);
+    assert_eq!([0, 1].map(|at| board(&tables[at]).record().played().len()), [0, 1], "the answer turned it up");
+    let plies = play_out(&mut tables, 1, 40);
+    let [host, guest] = &tables;
+    let common = board(guest).record().played().len().min(plies);
+    assert!(common >= 38, "{common}");
+    assert_eq!(board(host).record().played()[..common], board(guest).record().played()[..common]);
+}
+
+#[test]
+fn a_game_goes_on_after_either_program_was_killed() {
+    let (mut tables, folders) = begun(Game::Gomoku.setup(0), false);
+    for round in 0..3 {
+        assert!(play_out(&mut tables, round, 4) >= 4 * round);
+        let at = round % 2;
+        // What was asked to be kept is on the disk once the storage is dropped.
+        tables[at].world_mut().remove_resource::<Storage>();
+        tables[at] = table(folders[at].path());
+        let listed = games(&tables[at]).list().to_vec();
+        assert_eq!(listed.len(), 1);
+        tell(&mut tables[at], FarCommand::TakeUp(listed[0].file.clone()));
+        assert_eq!(board(&tables[at]).record().played().len(), 4 * (round + 1));
+    }
+}
+
+#[test]
+fn a_link_that_does_not_fit_is_refused_in_words_and_changes_nothing() {
+    let (mut tables, _folders) = begun(Game::Reversi.setup(0), false);
+    let invitation = {
+        let legal = board(&tables[1]).position().legal();
+        play_and_send(&mut tables, 1, legal[0]);
+        link(&tables[1])
+    };
+    let before = board(&tables[0]).position().clone();
+    let mut refused = |link: &str, why: &str| {
+        open_link(&mut tables[0], link);
+        assert_eq!(said(&tables[0]), why);
+        assert_eq!(*board(&tables[0]).position(), before);
+    };
+    refused(&invitation, "far-refused-same");
+    refused(&invitation[..invitation.len() - 3], "far-refused-damaged");
+    refused("#far=9.abc", "far-refused-version");
+    refused("#far=1.", "far-refused-damaged");
+    let legal = board(&tables[0]).position().legal();
+    play_and_send(&mut tables, 0, legal[0]);
+    open_link(&mut tables[0], &invitation);
+    assert_eq!(said(&tables[0]), "far-refused-older");
+}
+
+#[test]
+fn what_was_sent_is_not_taken_back_and_nobody_is_helped() {
+    let (mut tables, _folders) = begun(Game::Reversi.setup(0), false);
+    let legal = board(&tables[1]).position().legal();
+    ask(&mut tables[1], Request::Play(legal[0]));
+    steps(&mut tables[1]);
+    ask(&mut tables[1], Request::Undo);
+    steps(&mut tables[1]);
+    assert_eq!(board(&tables[1]).record().played().len(), 0, "it was not sent");
+    play_and_send(&mut tables, 1, legal[0]);
+    for (request, why) in
+        [(Request::Undo, Why::Sent), (Request::Analyse, Why::NoHelp), (Request::Restart, Why::WithFriend)]
+    {
+        messages::<Refused>(&mut tables[1]);
+        ask(&mut tables[1], request);
+        tables[1].update();
+        assert!(messages::<Refused>(&mut tables[1]).iter().any(|refused| refused.why == why), "{why:?}");
+    }
+    assert_eq!(board(&tables[1]).record().played().len(), 1);
+}
+
+#[test]
+fn somebody_who_gives_up_and_a_draw_that_is_agreed_on_go_by_link() {
+    let (mut tables, _folders) = begun(Game::Gomoku.setup(0), false);
+    assert!(play_out(&mut tables, 0, 2) == 2);
+    ask(&mut tables[1], Request::Offer(Offer::Draw));
+    steps(&mut tables[1]);
+    assert!(board(&tables[1]).is_untold());
+    tell(&mut tables[1], FarCommand::Send);
+    let sent = link(&tables[1]);
+    open_link(&mut tables[0], &sent);
+    assert!(board(&tables[0]).asked_for_draw().is_some_and(|(_, player)| player.acts_here()));
+    ask(&mut tables[0], Request::Answer(false));
+    steps(&mut tables[0]);
+    tell(&mut tables[0], FarCommand::Send);
+    let sent = link(&tables[0]);
+    open_link(&mut tables[1], &sent);
+    assert_eq!(board(&tables[1]).offer(), None);
+    ask(&mut tables[1], Request::Resign);
+    steps(&mut tables[1]);
+    tell(&mut tables[1], FarCommand::Send);
+    let sent = link(&tables[1]);
+    open_link(&mut tables[0], &sent);
+    let endings = [0, 1].map(|at| board(&tables[at]).ending().expect("over"));
+    assert_eq!(endings[0], endings[1]);
+    assert_eq!(endings[0].reason, Reason::Resigned);
+}
+
+#[test]
+fn a_match_in_progress_is_kept_when_a_friends_game_comes_to_the_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut tables, _folders) = begun(Game::Reversi.setup(0), false);
+    let mut third = table(folder.path());
+    ask(&mut third, Request::Press(square("f5")));
+    steps(&mut third);
+    let legal = board(&tables[1]).position().legal();
+    play_and_send(&mut tables, 1, legal[0]);
+    // Who has no part in the game looks on.
+    open_link(&mut third, &link(&tables[1]));
+    assert_eq!(said(&third), "far-status-watching");
+    assert!(!board(&third).has_person());
+    assert_eq!(board(&third).record().played().len(), 1);
+    assert!(games(&third).list().is_empty());
+}
