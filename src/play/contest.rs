@@ -38,6 +38,12 @@ pub enum What {
     /// It plays. Where tiles that lie face down are known to nobody until they are turned up, the face of the one that it
     /// turns up belongs to it; nowhere else.
     Play(Action, Option<Face>),
+    /// It will turn up this piece, which lies face down and is known to nobody. With that its turn is over: the other
+    /// side's time runs until the face is said by [`What::Play`].
+    Touch(Action),
+    /// Its last ply took as long as the event says, now that both places have said what they measured. Its time may have
+    /// been up.
+    Took,
     /// It gives up, whether or not it is its turn.
     Resign,
     /// It offers something, or agrees if the other side has offered the same.
@@ -57,6 +63,8 @@ pub enum Offer {
     Draw,
     /// To stop the clock for a while.
     Pause,
+    /// To go back to its last turn. Its time comes back as well.
+    TakeBack,
 }
 
 impl Event {
@@ -80,6 +88,12 @@ pub enum Outcome<'a> {
     Declined(Offer),
     /// A pause has begun or ended.
     Paused(bool),
+    /// So many plies were taken back.
+    TakenBack(usize),
+    /// A piece will be turned up, once its face is said.
+    Touched,
+    /// The time of a ply is settled.
+    Timed,
 }
 
 /// Why an event is refused. The match is as it was.
@@ -106,6 +120,15 @@ pub enum Refused {
     /// Its time is not up.
     #[error("its time is not up")]
     TimeLeft,
+    /// A piece was touched and must be turned up first; or it is another one that was.
+    #[error("a piece was touched and is to be turned up")]
+    Touched,
+    /// The side has no turn to go back to.
+    #[error("there is nothing to take back")]
+    NothingBack,
+    /// What was turned up since its last turn was seen, and would be known.
+    #[error("a piece was turned up since")]
+    Seen,
 }
 
 /// Why a saved match cannot be taken up.
@@ -146,6 +169,9 @@ pub struct Match {
     rested: Option<Player>,
     seed: u32,
     offer: Option<(Side, Offer)>,
+    /// The piece that the side to move will turn up, and how long its turn took. Not saved: whoever carries the match
+    /// between two places knows.
+    touched: Option<(Action, u32)>,
     /// Whether the clock stands still because both sides agreed on it. Not saved: whoever opens a match goes on with it.
     paused: bool,
     aids: Aids,
@@ -173,6 +199,7 @@ impl Match {
             rested: None,
             seed,
             offer: None,
+            touched: None,
             paused: false,
             aids: Aids::default(),
             teacher: false,
@@ -307,6 +334,13 @@ impl Match {
         }
     }
 
+    /// The same match, in the place of another: it has the other's name in this run.
+    #[must_use]
+    pub const fn in_place_of(mut self, other: &Self) -> Self {
+        self.id = other.id;
+        self
+    }
+
     /// Does what a side does.
     ///
     /// # Errors
@@ -322,36 +356,47 @@ impl Match {
         match what {
             // How a match is given up or agreed on is not a move.
             What::Play(Action::Resign | Action::AgreeDraw | Action::Flag, _) => Err(Refusal::NoSuchAction.into()),
-            What::Play(..) if by != self.position().to_move() => Err(Refused::NotItsTurn),
+            What::Play(..) | What::Touch(_) if by != self.position().to_move() => Err(Refused::NotItsTurn),
+            What::Touch(action) => self.touch(by, spent, action),
+            What::Play(action, _) if self.touched.is_some_and(|(touched, _)| touched != action) => {
+                Err(Refused::Touched)
+            }
             // Where the deal is known, the answer to a told face would say what lies there.
             What::Play(_, Some(_)) if !self.position().is_told() => Err(Refusal::NoSuchAction.into()),
             What::Play(action, revealed) => {
                 // The clock starts with the first move. What the rules force is no turn, and takes no time.
-                let spent = self.runs().filter(|_| self.position().forced() != Some(action)).map(|()| spent);
+                let measured = self.touched.map_or(spent, |(_, spent)| spent);
+                let spent = self.runs().filter(|_| self.position().forced() != Some(action)).map(|()| measured);
                 if spent.is_some_and(|spent| self.shown(by, spent).is_none()) {
                     return Err(Refused::TimeUp);
                 }
                 self.record.play_told(action, revealed)?;
                 self.record.set_spent(spent);
-                (self.offer, self.paused) = (None, false);
+                (self.offer, self.paused, self.touched) = (None, false, None);
                 Ok(Outcome::Played(&self.record.played()[at]))
             }
-            What::Flag if by != self.position().to_move() => Err(Refused::NotItsTurn),
+            What::Took => self.settle(by, spent),
+            What::Flag if by != self.on_move() => Err(Refused::NotItsTurn),
             What::Flag if self.running().is_none() || self.shown(by, spent).is_some() => Err(Refused::TimeLeft),
             What::Flag => {
-                self.record.flag()?;
+                self.record.flag_of(by)?;
                 self.record.set_spent(Some(spent));
-                self.offer = None;
+                (self.offer, self.touched) = (None, None);
                 Ok(Outcome::Concluded)
             }
             What::Resign => {
-                let spent = self.runs().filter(|()| by == self.position().to_move()).map(|()| spent);
+                let spent = self.runs().filter(|()| by == self.on_move()).map(|()| spent);
                 self.record.resign(by)?;
                 self.record.set_spent(spent);
-                self.offer = None;
+                (self.offer, self.touched) = (None, None);
                 Ok(Outcome::Concluded)
             }
             What::Offer(Offer::Pause) if self.running().is_none() => Err(Refused::NoClock),
+            What::Offer(Offer::TakeBack) if self.offer != Some((by.other(), Offer::TakeBack)) => {
+                self.plies_back(by)?;
+                self.offer = Some((by, Offer::TakeBack));
+                Ok(Outcome::Offered)
+            }
             What::Offer(offer) if self.offer == Some((by.other(), offer)) => self.answer(offer, true),
             What::Offer(offer) => {
                 self.offer = Some((by, offer));
@@ -370,18 +415,75 @@ impl Match {
     }
 
     fn answer(&mut self, offer: Offer, agrees: bool) -> Result<Outcome<'_>, Refused> {
-        if agrees && offer == Offer::Draw {
-            self.record.play(Action::AgreeDraw)?;
+        if !agrees {
+            self.offer = None;
+            return Ok(Outcome::Declined(offer));
         }
-        self.offer = None;
-        Ok(match offer {
-            _ if !agrees => Outcome::Declined(offer),
-            Offer::Draw => Outcome::Concluded,
+        let outcome = match offer {
+            Offer::Draw => {
+                self.record.play(Action::AgreeDraw)?;
+                self.touched = None;
+                Outcome::Concluded
+            }
             Offer::Pause => {
                 self.paused = true;
                 Outcome::Paused(true)
             }
-        })
+            Offer::TakeBack => {
+                let plies = self.offer.map_or(Err(Refused::NoOffer), |(by, _)| self.plies_back(by))?;
+                self.browse(|record| (0..plies).all(|_| record.undo()));
+                Outcome::TakenBack(plies)
+            }
+        };
+        self.offer = None;
+        Ok(outcome)
+    }
+
+    /// How many plies lead back to the last turn of a side that was a turn: a pass is none.
+    fn plies_back(&self, side: Side) -> Result<usize, Refused> {
+        if self.touched.is_some() {
+            return Err(Refused::Touched);
+        }
+        let played = self.record.played().len();
+        let is_turn = |plies: &usize| {
+            let before = self.record.position_at(played - plies);
+            before.is_some_and(|position| position.to_move() == side && position.forced().is_none())
+        };
+        let plies = (1..=played).find(is_turn).ok_or(Refused::NothingBack)?;
+        let is_seen = self.record.played()[played - plies..].iter().any(|ply| ply.revealed().is_some());
+        if is_seen { Err(Refused::Seen) } else { Ok(plies) }
+    }
+
+    /// A side touches a piece: see [`What::Touch`].
+    fn touch(&mut self, by: Side, spent: u32, action: Action) -> Result<Outcome<'_>, Refused> {
+        if self.touched.is_some() {
+            return Err(Refused::Touched);
+        }
+        match self.position().play(action) {
+            Err(Refusal::Untold) => {}
+            Ok(_) => return Err(Refusal::NoSuchAction.into()),
+            Err(why) => return Err(why.into()),
+        }
+        if self.runs().is_some() && self.shown(by, spent).is_none() {
+            return Err(Refused::TimeUp);
+        }
+        self.touched = Some((action, spent));
+        (self.offer, self.paused) = (None, false);
+        Ok(Outcome::Touched)
+    }
+
+    /// The time of the last ply is settled: see [`What::Took`].
+    fn settle(&mut self, by: Side, spent: u32) -> Result<Outcome<'_>, Refused> {
+        let measured = self.record.played().iter().rposition(|ply| ply.spent.is_some());
+        let is_own = measured.is_some_and(|at| self.record.played()[at].side == by);
+        let Some(at) = measured.filter(|_| is_own) else { return Err(Refused::NoClock) };
+        self.record.set_spent_at(at, spent);
+        if self.record.left(by).is_some() {
+            return Ok(Outcome::Timed);
+        }
+        self.record.flag_of(by)?;
+        (self.offer, self.touched) = (None, None);
+        Ok(Outcome::Concluded)
     }
 
     /// An event of this moment, at the very beginning of the turn.
@@ -405,7 +507,19 @@ impl Match {
     #[must_use]
     pub fn running(&self) -> Option<Side> {
         let is_over = || self.record.is_played_out();
-        self.runs().filter(|()| !is_over() && !self.paused).map(|()| self.position().to_move())
+        self.runs().filter(|()| !is_over() && !self.paused).map(|()| self.on_move())
+    }
+
+    /// The side that has to do something: the one to move, or the other while what a piece shows is still to be said.
+    fn on_move(&self) -> Side {
+        let next = self.position().to_move();
+        if self.touched.is_some() { next.other() } else { next }
+    }
+
+    /// The action by which the side to move has touched a piece: see [`What::Touch`].
+    #[must_use]
+    pub fn touched(&self) -> Option<Action> {
+        self.touched.map(|(action, _)| action)
     }
 
     fn runs(&self) -> Option<()> {
@@ -417,14 +531,20 @@ impl Match {
     #[must_use]
     pub fn shown(&self, side: Side, spent: u32) -> Option<Shown> {
         let Clock(controls) = self.clock()?;
-        let spent = if self.runs().is_some() && side == self.position().to_move() { spent } else { 0 };
+        // A side that has touched a piece has spent what it had spent by then.
+        let spent = match self.touched {
+            _ if self.runs().is_none() => 0,
+            Some((_, spent)) if side == self.position().to_move() => spent,
+            _ if side == self.on_move() => spent,
+            _ => 0,
+        };
         controls[side.index()].shown(self.record.left(side)?, spent)
     }
 
     /// Goes back and forth in the record, or from one of its lines to another: whatever `browse` does. An offer lapses,
     /// and a pause is over.
     pub fn browse<T>(&mut self, browse: impl FnOnce(&mut Record) -> T) -> T {
-        (self.offer, self.paused) = (None, false);
+        (self.offer, self.paused, self.touched) = (None, false, None);
         browse(&mut self.record)
     }
 

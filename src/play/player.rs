@@ -11,6 +11,8 @@ pub enum Player {
     Person,
     /// An engine of this level.
     Engine(Level),
+    /// A person at another table: see the room `net`. Nobody can choose one; an invitation brings one.
+    Far,
     /// Another program, as in the referee's matches. Nobody can choose it at the table.
     Program,
 }
@@ -58,7 +60,7 @@ impl Player {
     pub const fn level(self) -> Option<Level> {
         match self {
             Self::Engine(level) => Some(level),
-            Self::Person | Self::Program => None,
+            Self::Person | Self::Far | Self::Program => None,
         }
     }
 
@@ -80,6 +82,7 @@ impl Player {
         match self {
             Self::Person => "person",
             Self::Engine(level) => level.id(),
+            Self::Far => "far",
             Self::Program => "program",
         }
     }

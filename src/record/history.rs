@@ -186,6 +186,13 @@ impl Record {
         }
     }
 
+    /// Notes how long the ply with this number, counted from 0, took, in milliseconds.
+    pub fn set_spent_at(&mut self, number: usize, spent: u32) {
+        if let Some(ply) = self.plies.get_mut(number) {
+            ply.spent = Some(spent);
+        }
+    }
+
     /// Notes how long each ply of the line on the board took, from the first on, in milliseconds. What comes beyond its
     /// end is passed over.
     pub fn set_times(&mut self, times: impl IntoIterator<Item = Option<u32>>) {
@@ -302,7 +309,16 @@ impl Record {
     /// # Errors
     /// The match is over; the record is unchanged.
     pub fn flag(&mut self) -> Result<&Ply, Refusal> {
-        self.play_for(self.position().to_move(), Action::Flag, None)
+        self.flag_of(self.position().to_move())
+    }
+
+    /// The time of a side is up: of the one to move, or of one whose last move was late or that has to say something
+    /// before the other can go on.
+    ///
+    /// # Errors
+    /// The match is over; the record is unchanged.
+    pub fn flag_of(&mut self, side: Side) -> Result<&Ply, Refusal> {
+        self.play_for(side, Action::Flag, None)
     }
 
     fn play_for(&mut self, side: Side, action: Action, revealed: Option<Face>) -> Result<&Ply, Refusal> {

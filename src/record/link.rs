@@ -37,12 +37,34 @@ pub enum LinkError {
 #[must_use]
 pub fn write_link(record: &Record, seats: [&str; 2]) -> String {
     let [first, second] = seats;
-    let (game, moves) = (record.position().game().id(), write_transcript(record).replace(' ', "_"));
+    let (begin, moves) = (write_begin(record), write_transcript(record).replace(' ', "_"));
+    format!("v={LINK_FORMAT}&{begin}&moves={moves}&first={first}&second={second}")
+}
+
+/// What a match begins with, as the fields of a link: the game, the fields of its setup, an arranged start and the clock.
+#[must_use]
+pub fn write_begin(record: &Record) -> String {
     let fields = record.setup().written();
     let setup: String = fields.map(|field| format!("&{}={}", field.key, field.value)).collect();
     let start = record.start().map(|start| format!("&start={start}")).unwrap_or_default();
     let clock = record.clock().map(|clock| format!("&clock={clock}")).unwrap_or_default();
-    format!("v={LINK_FORMAT}&game={game}{setup}{start}{clock}&moves={moves}&first={first}&second={second}")
+    format!("game={}{setup}{start}{clock}", record.position().game().id())
+}
+
+/// The match, before its first ply, that [`write_begin`] writes like this.
+///
+/// # Errors
+/// It names no game, or says what cannot be laid out.
+pub fn read_begin(text: &str, tables: &Tables) -> Result<Record, LinkError> {
+    let value = |name: &str| value(text, name);
+    let id = value("game").ok_or(LinkError::NoGame)?;
+    Ok(begin(id, |key| value(key).map(str::to_owned), tables, 0, value("start"), value("clock"))?)
+}
+
+/// The value of a field, if the link has it.
+fn value<'a>(fragment: &'a str, name: &str) -> Option<&'a str> {
+    let fields = fragment.split('&').filter_map(|part| part.split_once('='));
+    fields.into_iter().find_map(|(key, value)| (key == name).then_some(value))
 }
 
 /// Whether a fragment looks like a link to a game. Other code handles other fragments.
@@ -67,11 +89,7 @@ pub fn read_link(
     if fragment.len() > LONGEST {
         return Err(LinkError::TooLong);
     }
-    let value = |name: &str| {
-        fragment
-            .split('&')
-            .find_map(|part| part.split_once('=').filter(|(key, _)| *key == name).map(|(_, value)| value))
-    };
+    let value = |name: &str| value(fragment, name);
     let format = value("v").unwrap_or(LINK_FORMAT);
     if format != LINK_FORMAT {
         return Err(LinkError::UnknownFormat(short(format)));

@@ -38,7 +38,7 @@ pub use import::{
     ENDINGS, Format, GameFault, Games, Import, ImportError, ImportFault, Imported, LARGEST, LARGEST_LIBRARY, import,
     read_psq, to_saved, write_psq,
 };
-pub use link::{LinkError, is_link, read_link, write_link};
+pub use link::{LinkError, is_link, read_begin, read_link, write_begin, write_link};
 pub use marks::{LABEL_LENGTH, Label, MOST_MARKS, MOST_MARKS_OF_GAME, Marking, Marks, Shape};
 pub use obf::{Obf, ObfError, ObfFault, is_obf, read_obf, write_obf};
 pub use openings::Openings;

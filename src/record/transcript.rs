@@ -31,11 +31,13 @@ pub enum TranscriptError {
     },
 }
 
-/// The words for actions that are not moves on the board. A side may resign in its own turn or in the other's.
+/// The words for actions that are not moves on the board. A side may resign in its own turn or in the other's, and in a
+/// match between two places its time may be up in the other's.
 const RESIGN: &str = "resign";
 const RESIGN_OTHER: &str = "resign-other";
 const DRAW: &str = "draw";
 const FLAG: &str = "time";
+const FLAG_OTHER: &str = "time-other";
 const CHOICES: [(Choice, &str); 3] =
     [(Choice::TakeDark, "dark"), (Choice::TakeLight, "light"), (Choice::PlaceTwo, "two")];
 
@@ -67,6 +69,7 @@ pub(super) fn line(record: &Record, plies: &[Ply]) -> String {
     for ply in plies {
         let done = match ply.action {
             Action::Resign => replayed.resign(ply.side),
+            Action::Flag => replayed.flag_of(ply.side),
             action => replayed.play_told(action, ply.revealed()),
         };
         debug_assert!(done.is_ok(), "what was played once can be played again");
@@ -84,7 +87,8 @@ pub fn ply_text(before: &Position, action: Action, side: Side) -> Option<String>
         Action::Resign if side == before.to_move() => RESIGN.to_owned(),
         Action::Resign => RESIGN_OTHER.to_owned(),
         Action::AgreeDraw => DRAW.to_owned(),
-        Action::Flag => FLAG.to_owned(),
+        Action::Flag if side == before.to_move() => FLAG.to_owned(),
+        Action::Flag => FLAG_OTHER.to_owned(),
         Action::Place(_) | Action::TurnUp(_) | Action::Move { .. } | Action::Pass => return before.write(action),
     })
 }
@@ -123,9 +127,11 @@ pub(super) fn read_to(mut record: Record, text: &str) -> Result<Record, (usize, 
         // In Reversi spaces have always been allowed anywhere, even between the column and the row of a square.
         let word: String = word.chars().filter(|letter| !letter.is_whitespace()).collect();
         let lower = word.to_ascii_lowercase();
-        if lower == RESIGN_OTHER {
+        if lower == RESIGN_OTHER || lower == FLAG_OTHER {
             let illegal = |why| (at, TranscriptError::Illegal { number, text: word, why });
-            record.resign(record.position().to_move().other()).map_err(illegal)?;
+            let other = record.position().to_move().other();
+            let done = if lower == FLAG_OTHER { record.flag_of(other) } else { record.resign(other) };
+            done.map_err(illegal)?;
             continue;
         }
         let is_pass = record.position().passes().contains(&lower.as_str());
@@ -165,7 +171,7 @@ fn read_ply(before: &Position, word: &str) -> Option<Action> {
 
 /// The number of bytes of the first word of a text that is not empty.
 fn first_word(before: &Position, text: &str) -> usize {
-    let known = [RESIGN_OTHER, RESIGN, DRAW, FLAG].into_iter().chain(CHOICES.map(|(_, word)| word));
+    let known = [RESIGN_OTHER, RESIGN, DRAW, FLAG_OTHER, FLAG].into_iter().chain(CHOICES.map(|(_, word)| word));
     let is_first = |word: &&str| text.get(..word.len()).is_some_and(|first| first.eq_ignore_ascii_case(word));
     let word = known.chain(before.passes().iter().copied()).find(is_first);
     word.map_or_else(|| before.first_word(text), str::len)

@@ -74,6 +74,10 @@ pub trait RuleTable: Sized {
     /// The tables for use when no file can be read, at least one.
     fn built_in() -> Vec<Self>;
 
+    /// All that the table says, in one line: two tables say the same if and only if their lines are equal. Matches between
+    /// two places compare it, also between versions, so that what a table says must always be written the same way.
+    fn contents(&self) -> String;
+
     /// The ids of the kinds of pieces that it names; none in games with one kind.
     fn kinds(&self) -> Vec<&str> {
         Vec::new()

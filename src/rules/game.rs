@@ -58,6 +58,15 @@ pub trait GameSetup: Clone + Default {
         self.clone()
     }
 
+    /// The same setup, with nothing random decided before the first move: whoever turns up a piece is told what it shows.
+    #[must_use]
+    fn told(&self) -> Self {
+        self.clone()
+    }
+
+    /// See [`RuleTable::contents`].
+    fn contents(&self) -> String;
+
     /// What is settled, in the order in which files and links write it. `tables` are the rule tables to choose from.
     fn form(&self, tables: &[Arc<Self::Rules>]) -> Vec<Field>;
 

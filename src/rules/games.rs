@@ -129,6 +129,22 @@ macro_rules! make_types {
                 }
             }
 
+            /// See [`GameSetup::told`].
+            #[must_use]
+            pub fn told(&self) -> Self {
+                match self {
+                    $(Self::$Game(setup) => Self::$Game(setup.told()),)+
+                }
+            }
+
+            /// What the rule table says: see [`RuleTable::contents`].
+            #[must_use]
+            pub fn contents(&self) -> String {
+                match self {
+                    $(Self::$Game(setup) => setup.contents(),)+
+                }
+            }
+
             /// See [`GameSetup::form`].
             #[must_use]
             pub fn form(&self, tables: &Tables) -> Vec<Field> {

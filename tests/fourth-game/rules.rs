@@ -38,6 +38,10 @@ impl RuleTable for Rules {
     fn built_in() -> Vec<Self> {
         vec![Self::default()]
     }
+
+    fn contents(&self) -> String {
+        self.id.clone()
+    }
 }
 
 /// The rule table; nothing else is settled before the first move.
@@ -80,6 +84,10 @@ impl GameSetup for Setup {
 
     fn rules(&self) -> &str {
         &self.id
+    }
+
+    fn contents(&self) -> String {
+        (**self).contents()
     }
 
     fn start(&self) -> Position {

@@ -270,7 +270,14 @@ impl Referee<'_> {
         let delta = match board.on_top().apply(event) {
             Ok(play::Outcome::Played(ply)) => ply.delta.clone(),
             Ok(play::Outcome::Concluded) => Delta::default(),
-            Ok(play::Outcome::Offered | play::Outcome::Paused(_)) => return Ok(None),
+            Ok(
+                play::Outcome::Offered
+                | play::Outcome::Paused(_)
+                | play::Outcome::TakenBack(_)
+                | play::Outcome::Touched
+                | play::Outcome::Timed
+                | play::Outcome::Declined(Offer::TakeBack),
+            ) => return Ok(None),
             Ok(play::Outcome::Declined(Offer::Draw)) => {
                 return Err(Refused { square: None, why: Why::NoDraw(event.by) });
             }

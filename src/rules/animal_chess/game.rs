@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::notation::{letter, name, square};
+use super::text::table;
 use super::{Deal, GRID, Kind, Position, Reach, Rules, Setup, View};
 use crate::form::find;
 use crate::{
@@ -24,6 +25,10 @@ impl RuleTable for Rules {
 
     fn built_in() -> Vec<Self> {
         vec![Self::default()]
+    }
+
+    fn contents(&self) -> String {
+        table(self)
     }
 
     fn kinds(&self) -> Vec<&str> {
@@ -54,6 +59,14 @@ impl GameSetup for Setup {
             Deal::Told => Deal::Told,
         };
         Self { deal, ..self.clone() }
+    }
+
+    fn told(&self) -> Self {
+        Self { deal: Deal::Told, ..self.clone() }
+    }
+
+    fn contents(&self) -> String {
+        self.rules.contents()
     }
 
     fn with_pieces(&self, pieces: &[Placed], to_move: Colour) -> Result<Position, &'static str> {

@@ -34,18 +34,10 @@ impl View {
     /// down.
     #[must_use]
     pub fn to_text(&self) -> String {
-        let rules = &self.rules;
-        let kind = |kind: &Kind| {
-            let Kind { id, rank, worth, count, reach, prey } = kind;
-            format!("{id}:{rank}:{worth}:{count}:{}:{prey:x}", reach.id())
-        };
         let cell = |cell: &Option<Face>| cell.map_or_else(|| ".".into(), |face| format!("{:02x}", code(face)));
         let side = |side: Side| side.index().to_string();
-        let mut text = format!("{}/{}/{}", rules.id, rules.quiet_plies, rules.repetitions);
+        let mut text = table(&self.rules);
         let fields = [
-            rules.repeated.id().to_owned(),
-            rules.no_action.id().to_owned(),
-            joined(rules.kinds.iter().map(kind)),
             joined(self.cells.iter().map(cell)),
             self.handicap.to_string(),
             side(self.to_move),
@@ -110,6 +102,17 @@ impl View {
             && self.seen.last() == Some(&self.key())
             && self.seen.len() <= self.rules.quiet_plies as usize + 1
     }
+}
+
+/// A rule table, as the first fields of a view's text.
+pub(super) fn table(rules: &Rules) -> String {
+    let Rules { id, kinds, quiet_plies, repetitions, repeated, no_action } = rules;
+    let kind = |kind: &Kind| {
+        let Kind { id, rank, worth, count, reach, prey } = kind;
+        format!("{id}:{rank}:{worth}:{count}:{}:{prey:x}", reach.id())
+    };
+    let kinds = joined(kinds.iter().map(kind));
+    format!("{id}/{quiet_plies}/{repetitions}/{}/{}/{kinds}", repeated.id(), no_action.id())
 }
 
 fn joined(parts: impl Iterator<Item = String>) -> String {

@@ -21,6 +21,12 @@ impl RuleTable for Rules {
     fn built_in() -> Vec<Self> {
         Self::built_in()
     }
+
+    fn contents(&self) -> String {
+        let Self { id, dark, light, overline, double_four, double_three } = self;
+        let [dark, light] = [dark, light].map(|wins| format!("{}/{}", wins.overlines, wins.closed_fives));
+        format!("{id}/{dark}/{light}/{overline}/{double_four}/{double_three}")
+    }
 }
 
 impl GameSetup for Setup {
@@ -35,6 +41,10 @@ impl GameSetup for Setup {
 
     fn rules(&self) -> &str {
         &self.rules.id
+    }
+
+    fn contents(&self) -> String {
+        self.rules.contents()
     }
 
     fn start(&self) -> Position {

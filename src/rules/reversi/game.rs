@@ -17,6 +17,15 @@ impl RuleTable for Rules {
     fn built_in() -> Vec<Self> {
         Self::built_in()
     }
+
+    fn contents(&self) -> String {
+        let Self { id, columns, rows, start, begins, fewest_wins } = self;
+        let [dark, light] = start.map(|discs| {
+            let squares: Vec<String> = discs.iter().map(|square| format!("{}.{}", square.column, square.row)).collect();
+            squares.join(",")
+        });
+        format!("{id}/{columns}/{rows}/{dark}/{light}/{}/{fewest_wins}", begins.index())
+    }
 }
 
 impl GameSetup for Setup {
@@ -27,6 +36,10 @@ impl GameSetup for Setup {
 
     fn rules(&self) -> &str {
         &self.id
+    }
+
+    fn contents(&self) -> String {
+        (**self).contents()
     }
 
     fn start(&self) -> Position {
