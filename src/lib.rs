@@ -9,6 +9,7 @@
 //! | [`record`] | games as text and files: transcripts, saves, clocks, marks | `rules` |
 //! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
 //! | [`play`] | a match: who plays, events in, state out; series, an engine's time, what may lie over it | `rules`, `record`, `engine` |
+//! | [`net`] | a match between two places: signed log, links, drawing of hidden tiles, coming back | `rules`, `record`, `play` |
 //! | [`study`] | what a game teaches: values as chances, reasons, reviews, causes of mistakes | `rules`, `record`, `engine` |
 //! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP, Gomocup, dark chess | `rules`, `record`, `engine`, `play` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, themes; checks and limits | `rules` |
@@ -27,7 +28,8 @@
 //! | a game | a line in the list of `rules/games.rs`; a folder in `rules/` and one in `engine/`, each named in its `mod.rs`; its theme in `assets/pack.toml`, its words in `assets/locales/`. If more is to be said of its moves, a folder in `study/` and a line in `study/games.rs`; if packs may bring tables of it, a file in `pack/rules/` and a line in its `mod.rs` |
 //! | a rule variant | a table in `assets/rules/`, read in `pack/rules/`; another choice before the game is a field of its form, in `rules/<game>/game.rs` |
 //! | an opponent | `engine/<game>/opponents.rs` |
-//! | another kind of player, such as one far away | `play/player.rs`: what it can do; where its events come from puts them into the inbox of `game/flow` |
+//! | another kind of player | `play/player.rs`: what it can do; where its events come from puts them into the inbox of `game/flow` |
+//! | something that two ends of a match say to each other | `net/entry.rs`, and what it does in `net/state.rs` |
 //! | another kind of clock | `record/clock.rs`, and its choice in `game/screens/clock_choice.rs` |
 //! | something that is done over a match, such as a puzzle | `play/activity.rs`, its screen in `game/screens` |
 //! | a file format for games | `record/` |

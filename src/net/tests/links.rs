@@ -277,7 +277,7 @@ fn whole_games_fit_a_link_of_two_thousand_characters() {
     };
     for (what, setup, plies, most) in [
         ("reversi", Game::Reversi.setup(0), 60, 700),
-        ("gomoku", Game::Gomoku.setup(0), 120, 1100),
+        ("gomoku", Game::Gomoku.setup(0), 120, 1200),
         ("animal-chess", told(), 150, 1900),
     ] {
         let mut longest = (0, 0);

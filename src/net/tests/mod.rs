@@ -5,7 +5,7 @@ mod draws;
 mod hostile;
 mod links;
 
-use play::{Event, Match, What};
+use play::{Event, Match};
 use record::Record;
 use rules::{Action, Game, Setup, Tables};
 
