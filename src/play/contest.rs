@@ -614,11 +614,6 @@ impl Match {
         self.is_far() && (self.record.played().len() > self.told || is_touched || self.offer != self.told_offer)
     }
 
-    /// Names the players, as the place that the match comes from knows them.
-    pub fn set_names(&mut self, names: [String; 2]) {
-        self.names = names;
-    }
-
     /// Whether one of the players sits at another place.
     #[must_use]
     pub fn is_far(&self) -> bool {

@@ -1112,3 +1112,4 @@ far-tiles = Nobody knows beforehand what lies under the tiles: each one is drawn
 far-sit-down = Sit down
 far-invite-here = Copy this link and send it. Your friend pastes it into Turnstone.
 far-link-sat = Send this link back. Your friend sees that you have sat down, and begins.
+far-rematch = Invite to a rematch

@@ -1103,3 +1103,4 @@ far-tiles = 谁也不知道棋子下面是什么：每一枚都在翻开时由�
 far-sit-down = 坐下
 far-invite-here = 复制这个链接发给朋友。朋友把它粘贴到 Turnstone 里。
 far-link-sat = 把这个链接发回去。朋友看到你坐下，就开始走棋。
+far-rematch = 邀请再来一局

@@ -146,6 +146,13 @@ impl Board {
         self.draws
     }
 
+    /// Whether what was done here is to be sent to the other place now: it is somebody else's turn, or something is offered.
+    #[must_use]
+    pub fn awaits_sending(&self) -> bool {
+        let is_done = !self.awaits_person() || self.contest.offer().is_some();
+        self.over.is_empty() && self.contest.is_untold() && is_done
+    }
+
     /// Whether something else lies on the board in place of a match: a lesson, or a position that is arranged.
     #[must_use]
     pub fn is_set_aside(&self) -> bool {

@@ -19,7 +19,7 @@ use crate::{
     },
     play::{Match, Player, ReadError},
     record::{
-        Games, Imported, Names, date_of,
+        Games, Imported, Names, SavedMatch, date_of,
         library::{Entry, Id, Library, Query, Sort, header, keep_line, remove_line},
     },
     rules::{Game, Side},
@@ -225,7 +225,7 @@ impl GameLibrary {
     /// The id of the match on the table, if it is over.
     fn id_of(&self, board: &Board) -> Option<Id> {
         board.contested().ending()?;
-        let saved = board.to_saved();
+        let saved = saved(board);
         match self.known.get(&board.game()) {
             Some((id, moves)) if *moves == saved.moves => Some(*id),
             _ => Some(Entry::played(&saved, board.contested().record(), "", "").id),
@@ -281,11 +281,21 @@ fn report(library: Res<GameLibrary>, mut awake: ResMut<Awake>) {
     awake.moves(library.importing.is_some() || library.stale || (cfg!(target_family = "wasm") && library.pending > 0));
 }
 
+/// The match on the table as the library keeps it: somebody elsewhere is a person there.
+fn saved(board: &Board) -> SavedMatch {
+    let mut saved = board.to_saved();
+    for side in Side::BOTH.into_iter().filter(|side| board.contested().player(*side).is_elsewhere()) {
+        saved.seats[side.index()] = Player::Person.id().to_owned();
+    }
+    saved
+}
+
 /// Keeps the match on the table once it is over, and again when its end has changed.
 fn keep(
     board: Res<Board>,
     mut library: ResMut<GameLibrary>,
     (givers, openings, settings): (Res<Givers>, Res<OpeningNames>, Res<Settings>),
+    l10n: Option<Res<Localization>>,
     mut last: Local<Option<(Game, u64)>>,
 ) {
     let is_match = !board.is_set_aside() && !board.is_analysed() && board.posed().is_none();
@@ -294,12 +304,15 @@ fn keep(
         return;
     }
     *last = Some(now);
-    let mut saved = board.to_saved();
+    let mut saved = saved(&board);
     if library.known.get(&board.game()).is_some_and(|(_, moves)| *moves == saved.moves) {
         return;
     }
     saved.pack = givers.of(&saved.setup);
-    saved.names = Side::BOTH.map(|side| board.name(&settings, side).to_owned());
+    saved.names = Side::BOTH.map(|side| match board.name(&settings, side) {
+        "" if board.player(side).is_elsewhere() => l10n.as_ref().map_or_else(String::new, |l10n| l10n.get("seat-far")),
+        name => name.to_owned(),
+    });
     let opening = openings.name(board.record()).unwrap_or_default();
     let entry = Entry::played(&saved, board.record(), &self::now(), opening);
     let same = library.store.library().and_then(|library| library.get(entry.id).cloned());

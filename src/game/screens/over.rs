@@ -9,6 +9,7 @@ use crate::{
     game::{
         app::{Command, Localizable, OffPicture, OnPress, Open, PadInHand, Screen},
         flow::{Board, Motion, Request, Stage},
+        net::FarCommand,
         scene::Cursor,
         screens::{page::Page, review::ReviewCommand, series, slots::Slot},
         ui::{ButtonKind, column, row, text, tokens, word_button},
@@ -131,6 +132,10 @@ fn steps(page: &Page<'_>) -> Vec<(&'static str, OnPress)> {
     // Nobody at this table played a game with names from elsewhere: it is here to be looked at.
     if page.board.is_from_elsewhere() {
         return vec![review, again, leave];
+    }
+    if page.board.is_far() {
+        let again = page.board.has_person().then_some(("far-rematch", FarCommand::Rematch.into()));
+        return again.into_iter().chain([review, leave]).collect();
     }
     if let Some(series) = page.board.contested().series_after() {
         let next = if series.is_over() { "series-anew" } else { "series-next" };

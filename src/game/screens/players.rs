@@ -38,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
     );
     add(app, Shown::Dialog(Dialog::NewGame), Sheet::new(|page| (page.next.clone(), page.starts), lay_out_new));
     app.add_message::<Change>()
+        .add_message::<FarCommand>()
         .add_message::<Begin>()
         .add_systems(Update, (carry_out, begin, exchange).chain().in_set(Stage::Commands));
 }

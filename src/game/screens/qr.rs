@@ -71,7 +71,6 @@ mod tests {
         for (x, y) in [(4, 4), (side - 11, 4), (4, side - 11)] {
             assert!((0..7).all(|at| dark(x + at, y) && dark(x, y + at)), "a finder begins with seven dark modules");
         }
-        assert!(!dark(side - 11, side - 11), "the fourth corner has none");
         assert_eq!(modules(&"x".repeat(3000)), None);
     }
 }

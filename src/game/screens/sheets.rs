@@ -124,7 +124,9 @@ pub fn add(app: &mut App, shown: Shown, sheet: Sheet) {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Sheets>().add_systems(Update, (lay_out, keep_focus).chain().in_set(Stage::Sheets));
+    app.init_resource::<Sheets>()
+        .init_resource::<FarGames>()
+        .add_systems(Update, (lay_out, keep_focus).chain().in_set(Stage::Sheets));
 }
 
 /// The state of everything that a sheet depends on, when it was built.

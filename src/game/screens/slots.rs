@@ -20,7 +20,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, refresh.in_set(Stage::Hud));
+    app.init_resource::<FarGames>().add_systems(Update, refresh.in_set(Stage::Hud));
 }
 
 /// A part of the screen that changes as the game goes on, and what it shows.
@@ -322,7 +322,7 @@ impl Slots<'_, '_> {
                 Slot::Choices => chooses,
                 Slot::Choice(choice) => position.choices().contains(choice),
                 Slot::Stopped => board.is_stopped() && !facts.is_over(),
-                Slot::Send => board.activity().is_none() && board.is_untold(),
+                Slot::Send => board.awaits_sending(),
                 Slot::Link => board.activity().is_none() && !board.is_untold() && facts.has_link(),
                 Slot::Offer => !facts.is_over() && board.asked().is_some_and(|(_, player)| player.acts_here()),
                 Slot::Over => facts.is_over() && facts.motion.is_settled(),

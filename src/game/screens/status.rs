@@ -102,7 +102,7 @@ pub fn result(board: &Board, ending: &Ending) -> Localizable {
     let sentence = match ending.winner {
         None => Localizable::new(format!("drawn-{reason}")),
         Some(side) => {
-            let gave_up = ending.reason == Reason::Resigned && !board.player(side.other()).acts_here();
+            let gave_up = ending.reason == Reason::Resigned && board.player(side.other()).level().is_some();
             let key =
                 if gave_up && board.has_person() { "won-computer-resigned".into() } else { format!("won-{reason}") };
             Localizable::new(key).by(position, side).of("loser", side_name(position, side.other()))
@@ -122,7 +122,7 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         return result(board, &ending);
     }
     let goes_to_friend = board.is_far() && board.activity().is_none();
-    if goes_to_friend && board.is_untold() {
+    if board.awaits_sending() {
         return Localizable::new("far-status-untold");
     }
     match board.asked_for_draw() {

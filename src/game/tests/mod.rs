@@ -74,7 +74,67 @@ struct Desk {
     _folder: tempfile::TempDir,
 }
 
+/// Games with friends: one to which the player has invited, one in which it is the player's turn, and an invitation.
+struct Friends {
+    invited: String,
+    on_table: String,
+    invitation: String,
+}
+
 impl Desk {
+    fn far(&mut self, command: crate::game::net::FarCommand) {
+        self.app.world_mut().write_message(command);
+        (0..4).for_each(|_| self.app.update());
+    }
+
+    fn open_far_link(&mut self, link: &str) {
+        self.app.world_mut().resource_mut::<app::BroughtLinks>().0.push(link.to_owned());
+        (0..4).for_each(|_| self.app.update());
+    }
+
+    fn play_with_friends(&mut self) -> Friends {
+        use crate::game::net::{FarCommand, FarGames};
+        use crate::net::{End, Far, First, How, Secret, Terms};
+        let files = |desk: &Self| desk.app.world().resource::<FarGames>().list().iter().map(|game| game.file.clone());
+        let mut plan = flow::Beginning::plain(Game::AnimalChess.setup(0), [Player::Person, Player::Far]);
+        plan.clock = Some("each604800".parse().expect("a clock"));
+        self.far(FarCommand::Invite(Box::new(plan), true));
+        let invited = files(self).next().expect("one game");
+        let link = |secret: u8| {
+            let mut begun = crate::record::Record::new(Game::Gomoku.setup(0));
+            begun.set_clock(Some("each1209600".parse().expect("a clock")));
+            let terms = Terms::new(&begun, First::Of(End::Guest), How::Link).expect("terms");
+            let far = Far::host(terms, Secret::new([secret; 32]), 1_790_000_000_000).expect("a game");
+            format!("https://example.org/turnstone/#{}", far.link())
+        };
+        self.open_far_link(&link(1));
+        self.far(FarCommand::Accept(true));
+        let on_table = files(self).find(|file| *file != invited).expect("another game");
+        Friends { invited, on_table, invitation: link(2) }
+    }
+
+    /// Shows the list, an invitation of one's own, one that came, the player's turn, or a move that is not sent.
+    fn turn_to_friend(&mut self, friends: &Friends, stands: usize) {
+        use crate::game::net::FarCommand;
+        match stands {
+            0 => {}
+            1 => self.far(FarCommand::TakeUp(friends.invited.clone())),
+            2 => self.open_far_link(&friends.invitation),
+            3 => {
+                self.far(FarCommand::Accept(false));
+                self.far(FarCommand::TakeUp(friends.on_table.clone()));
+                self.app.world_mut().write_message(flow::Request::Undo);
+                (0..4).for_each(|_| self.app.update());
+            }
+            _ => {
+                let action = self.app.world().resource::<Board>().position().legal()[0];
+                self.app.world_mut().write_message(flow::Request::Play(action));
+                (0..4).for_each(|_| self.app.update());
+                assert!(self.app.world().resource::<Board>().awaits_sending());
+            }
+        }
+    }
+
     fn new(language: &str) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let options = Options {
@@ -490,6 +550,7 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
     let games = ["F5]W[D6", "F5]W[F6", "F5]W[F4", "D3]W[C3", "D3]W[E3", "D3]W[C5", "C4]W[C3", "C4]W[E3"];
     desk.bring(&games.map(|moves| format!("{long}B[{moves}];)\n")).concat());
     desk.until("the library is listed", |world| world.resource::<library::GameLibrary>().view().total == 8);
+    let friends = desk.play_with_friends();
     let mut look = |desk: &mut Desk, size, text, screen, dialog: Option<Dialog>, of: &str| {
         desk.show(screen, dialog);
         for fault in desk.app.world_mut().run_system_once(faults).expect("it runs") {
@@ -526,6 +587,14 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
             Dialog::Statistics,
         ] {
             look(&mut desk, size, text, Screen::Title, Some(dialog), "");
+        }
+        for (dialog, stands) in [(Dialog::Friends, 0), (Dialog::Send, 1), (Dialog::Invited, 2)] {
+            desk.turn_to_friend(&friends, stands);
+            look(&mut desk, size, text, Screen::Title, Some(dialog), "");
+        }
+        for stands in [3, 4] {
+            desk.turn_to_friend(&friends, stands);
+            look(&mut desk, size, text, Screen::Play, None, "a game with a friend elsewhere");
         }
         // With the most that the list shows of packs, but without changing the theme.
         let switch = |desk: &mut Desk, on: bool| {

@@ -1103,3 +1103,4 @@ far-tiles = 誰也不知道棋子下面是什麼：每一枚都在翻開時由�
 far-sit-down = 坐下
 far-invite-here = 複製這個連結發給朋友。朋友把它貼上到 Turnstone 裡。
 far-link-sat = 把這個連結發回去。朋友看到你坐下，就開始走棋。
+far-rematch = 邀請再來一局
