@@ -264,6 +264,13 @@ impl FarGames {
     }
 }
 
+/// The same match before its first ply.
+pub(super) fn from_start(game: &Match) -> Match {
+    let mut start = game.clone();
+    start.browse(|record| while record.undo() {});
+    start
+}
+
 /// A match as it is put on the table: the other place has been told of all of it.
 pub(super) fn before(game: &Match) -> Match {
     let mut laid = game.clone();

@@ -6,8 +6,8 @@ mod said;
 
 use bevy::prelude::*;
 
-use kept::before;
 pub use kept::{FarGames, Invitation, Listed, Sending, Stands};
+use kept::{before, from_start};
 use said::{refusal, untold};
 
 use crate::{
@@ -176,7 +176,8 @@ impl FarGames {
             self.shown = Some(self.kept[at].file.clone());
             return table.show(Some(Dialog::Send));
         };
-        let is_anew = news.iter().any(|news| matches!(news, News::Begun | News::Anew));
+        let is_anew = news.contains(&News::Anew);
+        let was = was.or_else(|| news.contains(&News::Begun).then(|| from_start(game)));
         let events = news.iter().filter_map(|news| match news {
             News::Event(event) => Some((game.id(), *event)),
             _ => None,

@@ -27,6 +27,18 @@ extern "C" {
     /// that fails.
     #[wasm_bindgen(js_name = shareLink)]
     pub fn share_link(fragment: &str, title: &str);
+    /// Opens the page's socket; one that was open is closed.
+    #[wasm_bindgen(js_name = openSocket)]
+    pub fn open_socket(address: &str);
+    /// Sends a text, as soon as the socket is open.
+    #[wasm_bindgen(js_name = sendToSocket)]
+    pub fn send_to_socket(text: &str);
+    /// The next text that the socket has heard; an empty one if the socket is lost, `None` if there is none.
+    #[wasm_bindgen(js_name = hearSocket)]
+    pub fn hear_socket() -> Option<String>;
+    /// Closes the socket.
+    #[wasm_bindgen(js_name = closeSocket)]
+    pub fn close_socket();
     /// The address of the page without query and fragment.
     pub fn address() -> String;
 

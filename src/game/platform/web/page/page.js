@@ -476,6 +476,10 @@ const doors = {
   },
   copyLink,
   shareLink,
+  openSocket,
+  sendToSocket,
+  hearSocket: () => heardOnSocket.shift(),
+  closeSocket,
   canShare: () => typeof navigator.share === "function",
   address: () => linkOf("").href.replace(/#$/, ""),
   secret: (count) => crypto.getRandomValues(new Uint8Array(count)),
@@ -599,6 +603,38 @@ function askForPack() {
       void packs.fetchFrom(url);
     },
   });
+}
+
+// --- The socket to a relay -------------------------------------------------------------------------------------------
+
+/** The socket, what it has still to send, and what it has heard: an empty text once it is lost. */
+let socket = null;
+let unsent = [];
+let heardOnSocket = [];
+
+function closeSocket() {
+  const old = socket;
+  [socket, unsent, heardOnSocket] = [null, [], []];
+  old?.close();
+}
+
+function openSocket(address) {
+  closeSocket();
+  const opened = new WebSocket(address);
+  socket = opened;
+  const told = (text) => {
+    if (socket !== opened) return;
+    heardOnSocket.push(text);
+    hear("wake");
+  };
+  opened.addEventListener("open", () => unsent.splice(0).forEach((text) => opened.send(text)));
+  opened.addEventListener("message", ({ data }) => { if (typeof data === "string" && data) told(data); });
+  opened.addEventListener("close", () => told(""));
+}
+
+function sendToSocket(text) {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+  else unsent.push(text);
 }
 
 // --- One window at a time --------------------------------------------------------------------------------------------
