@@ -91,9 +91,9 @@ fn put_square(out: &mut Vec<u8>, Square { column, row }: Square) {
 fn square(bytes: &mut Reader) -> Option<Square> {
     let number = bytes.small()?;
     let edge = number.isqrt();
-    let (along, edge) = (number - edge * edge, edge.try_into().ok()?);
-    let along = along.try_into().ok()?;
-    Some(if along < edge { Square::new(along, edge) } else { Square::new(edge, along - edge) })
+    let along = number - edge * edge;
+    let (column, row) = if along < edge { (along, edge) } else { (edge, along - edge) };
+    Some(Square::new(column.try_into().ok()?, row.try_into().ok()?))
 }
 
 impl Said {

@@ -178,6 +178,15 @@ impl Far {
         secret.nonce(state.terms.nonces(), state.revealed[end.index()]).ok_or(Error::OutOfPlace)
     }
 
+    /// The same as [`Self::speak`], where nothing may have changed on an error.
+    fn try_speak(&mut self, said: Said, now: u64, news: &mut Vec<News>) -> Result<(), Error> {
+        let (log, told) = (self.log.clone(), news.len());
+        self.speak(said, now, news).inspect_err(|_| {
+            self.log = log;
+            news.truncate(told);
+        })
+    }
+
     fn speak(&mut self, said: Said, now: u64, news: &mut Vec<News>) -> Result<(), Error> {
         let (by, secret) = self.own.as_ref().ok_or(Error::Watching)?;
         let how = self.log.state.terms.how;
@@ -286,7 +295,8 @@ impl Far {
         if is_seat(ours) && is_seat(&entry) {
             return Err(Error::SeatTaken);
         }
-        if number < self.known || Some(ours.by) != self.end() {
+        // What was said here may move on as long as the other end has said nothing on top of it.
+        if self.log.entries[number..].iter().any(|entry| Some(entry.by) != self.end()) {
             other.push(entry, Some(signature), &mut Vec::new())?;
             return Err(Error::Forked(Box::new(self.fork(&other, number))));
         }
@@ -317,10 +327,8 @@ impl Far {
         let whole = std::mem::replace(&mut self.log, shorter);
         theirs(self, &mut Vec::new())?;
         for entry in whole.entries.into_iter().skip(number) {
-            // What the program says by itself it says again by itself.
-            let is_automatic = matches!(entry.said, Said::Lot(_) | Said::Reveal(_) | Said::Received(_));
-            if Some(entry.by) == self.end() && !is_automatic {
-                let _ = self.speak(entry.said, now, &mut Vec::new());
+            if Some(entry.by) == self.end() {
+                let _ = self.try_speak(entry.said, now, &mut Vec::new());
             }
         }
         if let Some((game, old)) = self.log.state.game.as_mut().zip(whole.state.game.as_ref()) {
@@ -353,7 +361,7 @@ impl Far {
                 }
                 _ => return,
             };
-            if said.and_then(|said| self.speak(said, seen.now, news)).is_err() {
+            if said.and_then(|said| self.try_speak(said, seen.now, news)).is_err() {
                 return;
             }
         }
@@ -453,6 +461,13 @@ impl Far {
         end.is_some() && end == self.end()
     }
 
+    /// Whether what was said last was said here, and nothing more is expected of this end: a link is to be sent, if that
+    /// was not done.
+    #[must_use]
+    pub fn is_to_send(&self) -> bool {
+        self.log.entries.last().map(|entry| entry.by) == self.end() && !self.is_our_turn()
+    }
+
     /// Which end wants a rematch and waits for the other's answer.
     #[must_use]
     pub fn wants_rematch(&self) -> Option<End> {
@@ -479,6 +494,13 @@ impl Far {
     #[must_use]
     pub fn link(&self) -> String {
         self.log.to_link()
+    }
+
+    /// The name of the match's room at a relay, in base64url: half of the hash of the host's key, so that nobody else can
+    /// open it.
+    #[must_use]
+    pub fn room(&self) -> String {
+        crate::wire::room(&self.log.key(End::Host).unwrap_or_default())
     }
 
     /// How the match is carried.

@@ -85,7 +85,8 @@ impl Log {
         })
     }
 
-    /// Appends an entry whose signature was looked at, or is still to come.
+    /// Appends an entry whose signature was looked at, or is still to come. On an error the log is of no use any more:
+    /// whoever goes on with it works on a copy. (A copy for each entry would make a long log slow to read.)
     pub(crate) fn push(
         &mut self,
         entry: Entry,
@@ -96,13 +97,9 @@ impl Log {
             return Err(Error::TooLong);
         }
         let hash = self.next_hash(&entry);
-        let (mut state, told) = (self.state.clone(), news.len());
-        if let Err(error) = state.apply(&entry, hash, news) {
-            news.truncate(told);
-            return Err(error);
-        }
-        self.turns.push(self.state.waits().end());
-        self.state = state;
+        let turn = self.state.waits().end();
+        self.state.apply(&entry, hash, news)?;
+        self.turns.push(turn);
         self.entries.push(entry);
         self.hashes.push(hash);
         self.signatures.push(signature);
@@ -194,6 +191,14 @@ impl Log {
             _ => Some(reader.0.try_into().map_err(|_| Error::Damaged)?),
         };
         Ok((entry, signature))
+    }
+
+    /// The last entry that gave somebody a turn, or began one anew.
+    pub(crate) fn last_turn(&self) -> usize {
+        let gives = |entry: &Entry| {
+            matches!(entry.said, Said::Sit { .. } | Said::Lot(_) | Said::Play { .. } | Said::GoOn | Said::Answer(_))
+        };
+        self.entries.iter().rposition(gives).unwrap_or(0)
     }
 
     /// The id of the match: the hash of its first entry, and with it of the terms, the rules and the host's key.

@@ -5,6 +5,7 @@
 //! It carries nothing itself and reads no clock: links, entries and the time come from the caller. [`Far`] is one end.
 
 mod bytes;
+mod courier;
 mod draw;
 mod entry;
 mod error;
@@ -17,7 +18,9 @@ mod secret;
 mod state;
 mod terms;
 mod text;
+mod wire;
 
+pub use courier::{Courier, Line, Order};
 pub use entry::PHRASES;
 pub use error::Error;
 pub use far::{Far, MOST_LINES, Say, Seen};
@@ -28,6 +31,7 @@ pub use log::{Fork, LONGEST_ENTRY, Log, MOST_ENTRIES};
 pub use secret::{Key, Secret, Signature};
 pub use state::{News, Waits};
 pub use terms::{End, First, How, Terms};
+pub use wire::Why;
 
 #[cfg(test)]
 mod tests;

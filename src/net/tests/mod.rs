@@ -1,6 +1,8 @@
 //! Tests of matches between two places.
 
 mod cheats;
+mod clocks;
+mod couriers;
 mod draws;
 mod hostile;
 mod links;
