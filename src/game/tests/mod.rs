@@ -95,11 +95,13 @@ impl Desk {
     fn play_with_friends(&mut self) -> Friends {
         use crate::game::net::{FarCommand, FarGames};
         use crate::net::{End, Far, First, How, Secret, Terms};
-        let files = |desk: &Self| desk.app.world().resource::<FarGames>().list().iter().map(|game| game.file.clone());
+        let files = |desk: &Self| -> Vec<String> {
+            desk.app.world().resource::<FarGames>().list().iter().map(|game| game.file.clone()).collect()
+        };
         let mut plan = flow::Beginning::plain(Game::AnimalChess.setup(0), [Player::Person, Player::Far]);
         plan.clock = Some("each604800".parse().expect("a clock"));
         self.far(FarCommand::Invite(Box::new(plan), true));
-        let invited = files(self).next().expect("one game");
+        let invited = files(self).pop().expect("one game");
         let link = |secret: u8| {
             let mut begun = crate::record::Record::new(Game::Gomoku.setup(0));
             begun.set_clock(Some("each1209600".parse().expect("a clock")));
@@ -109,7 +111,7 @@ impl Desk {
         };
         self.open_far_link(&link(1));
         self.far(FarCommand::Accept(true));
-        let on_table = files(self).find(|file| *file != invited).expect("another game");
+        let on_table = files(self).into_iter().find(|file| *file != invited).expect("another game");
         Friends { invited, on_table, invitation: link(2) }
     }
 
