@@ -58,6 +58,7 @@ pub fn main() -> ExitCode {
         level: arguments.level.as_deref().and_then(Level::from_id),
         new: arguments.new,
         link: arguments.link,
+        relay: arguments.relay,
         open,
         fast: arguments.fast,
         size: arguments.windowed.into(),

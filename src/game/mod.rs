@@ -138,7 +138,9 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
     let benching = options.bench.is_some();
     let mut storage = Storage::open(options.folder.clone());
     let mut status = Status::default();
-    let settings = if benching { None } else { storage::settings::read(&mut storage, &mut status) }.unwrap_or_default();
+    let mut settings =
+        if benching { None } else { storage::settings::read(&mut storage, &mut status) }.unwrap_or_default();
+    settings.relay_here.clone_from(&options.relay);
     if storage.is_second() {
         warn!("another Turnstone keeps the games in {}", options.folder.display());
         status.notice(Localizable::new("status-second-window"));

@@ -184,6 +184,8 @@ pub struct Match {
     told_touch: bool,
     /// The offer that it knows of.
     told_offer: Option<(Side, Offer)>,
+    /// Whether it knows of a pause.
+    told_pause: bool,
 }
 
 impl Match {
@@ -213,6 +215,7 @@ impl Match {
             told: 0,
             told_touch: false,
             told_offer: None,
+            told_pause: false,
         }
     }
 
@@ -598,7 +601,7 @@ impl Match {
     /// Notes that another place has been told of all that was done: it is not taken back here any more.
     pub fn tell(&mut self) {
         self.told = self.record.played().len();
-        (self.told_touch, self.told_offer) = (self.touched.is_some(), self.offer);
+        (self.told_touch, self.told_offer, self.told_pause) = (self.touched.is_some(), self.offer, self.paused);
     }
 
     /// How many plies another place has been told of.
@@ -611,7 +614,9 @@ impl Match {
     #[must_use]
     pub fn is_untold(&self) -> bool {
         let is_touched = self.touched.is_some() && !self.told_touch;
-        self.is_far() && (self.record.played().len() > self.told || is_touched || self.offer != self.told_offer)
+        let is_played = self.record.played().len() > self.told;
+        let is_said = self.offer != self.told_offer || self.paused != self.told_pause;
+        self.is_far() && (is_played || is_touched || is_said)
     }
 
     /// Whether one of the players sits at another place.

@@ -38,6 +38,10 @@ pub struct Arguments {
     #[arg(long, value_name = "LINK", conflicts_with = "new")]
     pub link: Option<String>,
 
+    /// The relay for live games with friends elsewhere, such as 127.0.0.1:7878
+    #[arg(long, value_name = "ADDRESS")]
+    pub relay: Option<String>,
+
     /// No pauses and no animation: every result is shown at once
     #[arg(long)]
     pub fast: bool,

@@ -59,7 +59,7 @@ fn said(app: &App) -> String {
 
 fn invite(app: &mut App, setup: Setup, host_first: bool) {
     let players = if host_first { [PERSON, Player::Far] } else { [Player::Far, PERSON] };
-    tell(app, FarCommand::Invite(Box::new(Beginning::plain(setup, players)), false));
+    tell(app, FarCommand::Invite { plan: Box::new(Beginning::plain(setup, players)), by_lot: false, relay: None });
     assert_eq!(app.world().resource::<Open>().0, Some(Dialog::Send));
 }
 
@@ -198,15 +198,26 @@ fn what_was_sent_is_not_taken_back_and_nobody_is_helped() {
     steps(&mut tables[1]);
     assert_eq!(board(&tables[1]).record().played().len(), 0, "it was not sent");
     play_and_send(&mut tables, 1, legal[0]);
-    for (request, why) in
-        [(Request::Undo, Why::Sent), (Request::Analyse, Why::NoHelp), (Request::Restart, Why::WithFriend)]
-    {
+    for (request, why) in [(Request::Analyse, Why::NoHelp), (Request::Restart, Why::WithFriend)] {
         messages::<Refused>(&mut tables[1]);
         ask(&mut tables[1], request);
         tables[1].update();
         assert!(messages::<Refused>(&mut tables[1]).iter().any(|refused| refused.why == why), "{why:?}");
     }
     assert_eq!(board(&tables[1]).record().played().len(), 1);
+    // A move that was sent is taken back if the friend agrees.
+    ask(&mut tables[1], Request::Undo);
+    steps(&mut tables[1]);
+    assert!(board(&tables[1]).awaits_sending(), "it is asked for");
+    tell(&mut tables[1], FarCommand::Send);
+    let sent = link(&tables[1]);
+    open_link(&mut tables[0], &sent);
+    ask(&mut tables[0], Request::Answer(true));
+    steps(&mut tables[0]);
+    tell(&mut tables[0], FarCommand::Send);
+    let sent = link(&tables[0]);
+    open_link(&mut tables[1], &sent);
+    assert_eq!([0, 1].map(|at| board(&tables[at]).record().played().len()), [0, 0]);
 }
 
 #[test]

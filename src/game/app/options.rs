@@ -23,6 +23,8 @@ pub struct Options {
     pub new: bool,
     /// A link that carries a match, which is put on the table.
     pub link: Option<String>,
+    /// The relay for live games with friends elsewhere.
+    pub relay: Option<String>,
     /// The contents of files: of names for an archive, and of one with games, the first of which is put on the table.
     pub open: Vec<Vec<u8>>,
     /// No pauses and no animation.

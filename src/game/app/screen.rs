@@ -77,6 +77,8 @@ pub enum Dialog {
     Send,
     /// An invitation to a game with somebody elsewhere.
     Invited,
+    /// What can be said to somebody elsewhere.
+    Phrases,
     /// The library.
     Library,
     /// How the match can be taken out of the game.

@@ -59,6 +59,12 @@ pub struct Settings {
     /// Whether the player's browser asks for less motion. Found out at every start, and not kept.
     #[serde(skip)]
     pub asked_for_calm: bool,
+    /// The relay for live games with friends elsewhere, as the player has written it; empty for none.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub relay: String,
+    /// The relay that the command line or the page names. Not kept.
+    #[serde(skip)]
+    pub relay_here: Option<String>,
     /// Whether tiles show the Chinese character for their animal.
     pub characters: bool,
     /// Whether tiles show their ranks in a corner.
@@ -115,6 +121,8 @@ impl Default for Settings {
             show_times: true,
             reduced_motion: None,
             asked_for_calm: false,
+            relay: String::new(),
+            relay_here: None,
             characters: false,
             ranks: true,
             boards_across: true,
@@ -189,10 +197,16 @@ impl Settings {
         }
     }
 
-    /// The settings without the names: what is written in a field of a dialog must not build the dialog anew.
+    /// The relay for live games, as it was written; empty if none is known.
+    #[must_use]
+    pub fn relay(&self) -> &str {
+        if self.relay.is_empty() { self.relay_here.as_deref().unwrap_or_default() } else { &self.relay }
+    }
+
+    /// The settings without what is written in fields: a dialog must not be built anew while one writes in it.
     #[must_use]
     pub fn without_names(&self) -> Self {
-        Self { name: String::new(), guest: String::new(), ..self.clone() }
+        Self { name: String::new(), guest: String::new(), relay: String::new(), ..self.clone() }
     }
 
     /// The file's text.

@@ -184,6 +184,8 @@ pub enum Why {
     NoDraw(Side),
     /// The other side wants no pause.
     NoPause(Side),
+    /// The other side does not let a move be taken back.
+    NoTakeBack(Side),
     /// A tile is being turned up, and its face is not known yet.
     Turning,
     /// Earlier moves are looked at: a game with somebody elsewhere goes on from its last one.

@@ -284,17 +284,24 @@ impl Referee<'_> {
         let event = if is_told { event } else { event.after(self.turns.spent(&self.board)) };
         let board = &mut *self.board;
         let game = board.game();
+        let before =
+            matches!(event.what, What::Offer(Offer::TakeBack) | What::Answer(true)).then(|| board.position().clone());
         let delta = match board.on_top().apply(event) {
             Ok(play::Outcome::Played(ply)) => ply.delta.clone(),
             Ok(play::Outcome::Concluded) => Delta::default(),
-            Ok(
-                play::Outcome::Offered
-                | play::Outcome::Paused(_)
-                | play::Outcome::TakenBack(_)
-                | play::Outcome::Touched
-                | play::Outcome::Timed
-                | play::Outcome::Declined(Offer::TakeBack),
-            ) => return Ok(None),
+            Ok(play::Outcome::Offered | play::Outcome::Paused(_) | play::Outcome::Touched | play::Outcome::Timed) => {
+                // What is shown of the turn is another thing now.
+                board.version += 1;
+                return Ok(None);
+            }
+            Ok(play::Outcome::TakenBack(_)) => {
+                let Some(before) = before else { return Ok(None) };
+                let delta = Delta::between(&before, board.position());
+                return Ok(Some(jumped(board, delta, before.to_move())));
+            }
+            Ok(play::Outcome::Declined(Offer::TakeBack)) => {
+                return Err(Refused { square: None, why: Why::NoTakeBack(event.by) });
+            }
             Ok(play::Outcome::Declined(Offer::Draw)) => {
                 return Err(Refused { square: None, why: Why::NoDraw(event.by) });
             }
@@ -468,7 +475,12 @@ impl Referee<'_> {
                     before.reseed(self.board.seed());
                     Ok(Some(begin(&mut self.board, before)))
                 }
-                None if self.board.is_far() => Err(Refused { square: None, why: Why::Sent }),
+                // What was sent is taken back if the friend agrees.
+                None if self.board.is_far() && self.board.ending().is_none() => {
+                    let before = self.board.offer();
+                    let asked = self.offer(Offer::TakeBack);
+                    if self.board.offer() == before { Err(Refused { square: None, why: Why::Sent }) } else { asked }
+                }
                 None => Err(Refused { square: None, why: Why::NothingToUndo }),
             };
         };

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::live::{Live, Reach, relay_address};
 use crate::{
     game::{flow::Board, storage::Storage},
     net::{Error, Far, First, Hash, Log, Waits},
@@ -68,6 +69,8 @@ pub struct Sending {
 pub struct Invitation {
     pub(super) log: Log,
     pub(super) address: String,
+    /// The relay of a live game; empty for a game by link.
+    pub relay: String,
     /// What is played.
     pub setup: Setup,
     /// Whether it begins with an arranged position.
@@ -88,7 +91,7 @@ impl Invitation {
             First::Lot => None,
         };
         let (setup, is_arranged, clock) = (begun.setup().clone(), begun.start().is_some(), begun.clock());
-        Self { setup, is_arranged, clock, side, address, log }
+        Self { setup, is_arranged, clock, side, address, relay: relay_of(link), log }
     }
 }
 
@@ -96,6 +99,15 @@ impl Invitation {
 fn address_of(link: &str) -> String {
     let before = link.split_once('#').map_or("", |(before, _)| before.trim());
     if before.starts_with("https://") || before.starts_with("http://") { before.to_owned() } else { String::new() }
+}
+
+/// The field of a link that names the relay of a live game.
+const RELAY_FIELD: &str = "&relay=";
+
+/// The relay that a link names; empty if it names none, or no relay.
+pub(super) fn relay_of(link: &str) -> String {
+    let named = link.rsplit_once(RELAY_FIELD).map(|(_, rest)| rest.split('&').next().unwrap_or_default());
+    named.and_then(relay_address).unwrap_or_default()
 }
 
 /// A game that is kept.
@@ -106,6 +118,8 @@ pub(super) struct Kept {
     pub far: Option<Far>,
     /// The page that the friend's links lead to, so that ours lead there, too.
     pub address: String,
+    /// The relay of a live game; empty for a game by link.
+    pub relay: String,
 }
 
 impl Kept {
@@ -146,6 +160,8 @@ const STEM: &str = "far-";
 const ENDING: &str = ".toml";
 /// The line before a game's own text that says where its links lead.
 const ADDRESS: &str = "# address: ";
+/// The same for the relay of a live game.
+const RELAY: &str = "# relay: ";
 
 /// The games with somebody elsewhere.
 #[derive(Resource, Debug, Default)]
@@ -163,6 +179,12 @@ pub struct FarGames {
     pub(super) copied: bool,
     /// What has come for a match that is being put on the table.
     pub(super) coming: Vec<(MatchId, Event)>,
+    /// The live game.
+    pub(super) live: Option<Live>,
+    /// How it stands with the line to the other place.
+    pub(super) reach: Option<Reach>,
+    /// What is shown is to be brought up to date.
+    pub(super) is_stale: bool,
     /// The match that is being put on the table, when its turn began in milliseconds since 1970, and the board's version
     /// before.
     pub(super) laid: Option<(MatchId, u64, u64)>,
@@ -179,6 +201,30 @@ impl FarGames {
     #[must_use]
     pub const fn sending(&self) -> Option<&Sending> {
         self.sending.as_ref()
+    }
+
+    /// How it stands with the line to the other place, where the live game lies on the table.
+    #[must_use]
+    pub fn reach(&self, board: &Board) -> Option<Reach> {
+        let at = self.on_table(board)?;
+        let is_live = self.live.as_ref().is_some_and(|live| live.file == self.kept[at].file);
+        self.reach.filter(|_| is_live)
+    }
+
+    /// Whether the match on the table is a live one.
+    #[must_use]
+    pub fn is_live(&self, board: &Board) -> bool {
+        self.on_table(board).is_some_and(|at| !self.kept[at].relay.is_empty())
+    }
+
+    /// Takes up the line of a live game; that of another one is given up, and comes back when it is taken up.
+    pub(super) fn go_live(&mut self, at: usize) {
+        let kept = &self.kept[at];
+        let is_open = self.live.as_ref().is_some_and(|live| live.file == kept.file);
+        let is_over = kept.far.as_ref().is_none_or(|far| far.waits() == Waits::Nothing);
+        if !kept.relay.is_empty() && !is_open && !is_over {
+            self.live = Some(Live::new(kept.file.clone()));
+        }
     }
 
     /// The invitation that was opened.
@@ -199,19 +245,21 @@ impl FarGames {
     }
 
     /// Adds a game. Its file is named by its id.
-    pub(super) fn add(&mut self, far: Far, address: String) -> usize {
+    pub(super) fn add(&mut self, far: Far, address: String, relay: String) -> usize {
         let id: String = far.id().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
         // Both ends of a game may be kept in one place, as when somebody tries it out alone.
         let end = far.end().map_or(0, |end| end.index());
         let file = format!("{STEM}{id}-{end}{ENDING}");
         self.kept.retain(|kept| kept.file != file);
-        self.kept.push(Kept { file, far: Some(far), address });
+        self.kept.push(Kept { file, far: Some(far), address, relay });
         self.kept.len() - 1
     }
 
     pub(super) fn keep(&mut self, at: usize, storage: &mut Storage) {
-        let Kept { file, far: Some(far), address } = &self.kept[at] else { return };
-        storage.keep(file, format!("{ADDRESS}{address}\n{}", far.to_text()));
+        let Kept { file, far: Some(far), address, relay } = &self.kept[at] else { return };
+        if far.end().is_some() {
+            storage.keep(file, format!("{ADDRESS}{address}\n{RELAY}{relay}\n{}", far.to_text()));
+        }
     }
 
     /// Reads all games. One that cannot be read stays as it is.
@@ -224,13 +272,12 @@ impl FarGames {
                 continue;
             }
             let Ok(Some(text)) = storage.read(&file) else { continue };
-            let (address, rest) = match text.strip_prefix(ADDRESS).and_then(|rest| rest.split_once('\n')) {
-                Some((address, rest)) => (address.to_owned(), rest),
-                None => (String::new(), &*text),
-            };
+            // They are comments to whoever reads the rest.
+            let noted = |name: &str| text.lines().take(2).find_map(|line| line.strip_prefix(name)).unwrap_or_default();
+            let (address, relay) = (noted(ADDRESS).to_owned(), noted(RELAY).to_owned());
             let far =
-                Far::from_text(rest, tables).inspect_err(|why: &Error| warn!("{file} stays as it is: {why}")).ok();
-            self.kept.push(Kept { file, far, address });
+                Far::from_text(&text, tables).inspect_err(|why: &Error| warn!("{file} stays as it is: {why}")).ok();
+            self.kept.push(Kept { file, far, address, relay });
         }
     }
 
@@ -249,8 +296,10 @@ impl FarGames {
 
     /// The link of a game, unless it is the player's turn.
     fn sending_of(&self, at: usize) -> Option<Sending> {
-        let Kept { far: Some(far), address, .. } = &self.kept[at] else { return None };
-        if far.is_our_turn() || far.end().is_none() {
+        let Kept { far: Some(far), address, relay, .. } = &self.kept[at] else { return None };
+        // In a live game only the invitation is a link.
+        let is_wanted = if relay.is_empty() { !far.is_our_turn() } else { far.waits() == Waits::Guest };
+        if !is_wanted || far.end().is_none() {
             return None;
         }
         #[cfg(target_family = "wasm")]
@@ -258,7 +307,8 @@ impl FarGames {
         let touches = far.game().is_some_and(|game| game.touched().is_some());
         let invites = far.waits() == Waits::Guest;
         let plies = far.game().map_or(0, |game| game.record().played().len());
-        let address = format!("{address}#{}", far.link());
+        let relay = if relay.is_empty() { String::new() } else { format!("{RELAY_FIELD}{relay}") };
+        let address = format!("{address}#{}{relay}", far.link());
         let copied = self.copied && self.sending.as_ref().is_some_and(|before| before.address == address);
         Some(Sending { address, invites, touches, plies, copied })
     }

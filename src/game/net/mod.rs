@@ -2,23 +2,26 @@
 //! checked by the room `net` outside of here; this one only carries it.
 
 mod kept;
+mod line;
+mod live;
 mod said;
 
 use bevy::prelude::*;
 
 pub use kept::{FarGames, Invitation, Listed, Sending, Stands};
-use kept::{before, from_start};
+use kept::{Kept, before, from_start};
+pub use live::{LONGEST_ADDRESS, Reach, phrase_key, phrases, relay_address};
 use said::{refusal, untold};
 
 use crate::{
     game::{
-        app::{BroughtLinks, Dialog, Localizable, Open, Screen, Settings, Status, Wake},
+        app::{Awake, BroughtLinks, Dialog, Localizable, Open, Reports, Screen, Settings, Status, Wake},
         flow::{Beginning, Board, Inbox, Request, Rulebooks, Stage, Turns},
         games::{export::Taking, saves::Slots},
         storage::Storage,
         system,
     },
-    net::{End, Error, Far, First, How, Log, News, Secret, Terms},
+    net::{End, Error, Far, First, How, Log, News, Say, Secret, Terms},
     play::Match,
     record::Record,
     rules::Side,
@@ -27,10 +30,21 @@ use crate::{
 /// What is done with games with somebody elsewhere. A game is named by its file.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum FarCommand {
-    /// Invites somebody to a game that begins like this; true if the lot decides who plays which side.
-    Invite(Box<Beginning>, bool),
+    /// Invites somebody to a game that begins like this.
+    Invite {
+        /// How it begins.
+        plan: Box<Beginning>,
+        /// Whether the lot decides who plays which side.
+        by_lot: bool,
+        /// The relay of a live game; without one it is played by link.
+        relay: Option<String>,
+    },
     /// Sits down in the game that one is invited to; false leaves the invitation.
     Accept(bool),
+    /// Looks on at the live game that one is invited to.
+    Watch,
+    /// Says one of the ready phrases in the game on the table.
+    Phrase(u8),
     /// Puts a game on the table, or shows the invitation to it.
     TakeUp(String),
     /// Makes the link of what was done on the table.
@@ -68,7 +82,11 @@ pub fn plugin(app: &mut App) {
         .init_resource::<BroughtLinks>()
         .add_message::<FarCommand>()
         .add_systems(PreUpdate, list_files.run_if(resource_exists::<Storage>.and_then(resource_changed::<Rulebooks>)))
-        .add_systems(Update, (open_links, carry_out, follow).chain().in_set(Stage::Commands).run_if(is_open));
+        .add_systems(
+            Update,
+            (open_links, carry_out, live::drive, live::claim, follow).chain().in_set(Stage::Commands).run_if(is_open),
+        )
+        .add_systems(Last, live::report.in_set(Reports).run_if(resource_exists::<Awake>));
 }
 
 /// Reads the games once the rules are known, and again when a pack brings others.
@@ -152,9 +170,14 @@ impl FarGames {
         let was = far.game().cloned();
         match far.take_link(&log, now()) {
             Ok(news) => {
+                let end = far.end();
                 self.keep(at, &mut table.storage);
                 self.lay(at, was, &news, table);
-                table.status.mention(Localizable::new("far-came"));
+                let said = news.iter().rev().find_map(|news| match news {
+                    News::Phrase(by, phrase) if Some(*by) != end => Some(*phrase),
+                    _ => None,
+                });
+                table.status.mention(said.map_or_else(|| Localizable::new("far-came"), live::says));
                 Ok(())
             }
             Err(error) => {
@@ -174,6 +197,7 @@ impl FarGames {
         let Some(far) = &self.kept[at].far else { return };
         let Some(game) = far.game() else {
             self.shown = Some(self.kept[at].file.clone());
+            self.go_live(at);
             return table.show(Some(Dialog::Send));
         };
         let is_anew = news.contains(&News::Anew);
@@ -189,8 +213,10 @@ impl FarGames {
         self.coming = coming;
         self.laid = Some((game.id(), far.turn_began(), table.board.version()));
         // Where nothing is to be done here but to send the answer, that is shown at once.
-        table.show((!far.is_our_turn() && self.coming.is_empty() && far.end().is_some()).then_some(Dialog::Send));
+        let is_to_send = far.how() == How::Link && self.coming.is_empty() && far.end().is_some() && !far.is_our_turn();
+        table.show(is_to_send.then_some(Dialog::Send));
         table.lay(before(&start));
+        self.go_live(at);
     }
 
     fn take_up(&mut self, at: usize, table: &mut Table) {
@@ -204,14 +230,15 @@ impl FarGames {
     }
 
     /// Invites somebody, and shows the link.
-    fn invite(&mut self, far: Far, table: &mut Table) {
-        let at = self.add(far, String::new());
+    fn invite(&mut self, far: Far, relay: String, table: &mut Table) {
+        let at = self.add(far, String::new(), relay);
         self.keep(at, &mut table.storage);
         self.shown = Some(self.kept[at].file.clone());
+        self.go_live(at);
         table.show(Some(Dialog::Send));
     }
 
-    fn host(&mut self, plan: &Beginning, by_lot: bool, table: &mut Table) -> Result<(), Error> {
+    fn host(&mut self, plan: &Beginning, by_lot: bool, relay: Option<&str>, table: &mut Table) -> Result<(), Error> {
         let mut like = plan.start.as_deref().cloned().unwrap_or_else(|| Record::new(plan.setup.clone()));
         like.set_clock(plan.clock);
         let is_first = plan.players[Side::First.index()].acts_here();
@@ -220,36 +247,60 @@ impl FarGames {
             (false, true) => First::Of(End::Host),
             (false, false) => First::Of(End::Guest),
         };
-        let terms = Terms::new(&like, first, How::Link)?;
+        let how = if relay.is_some() { How::Live } else { How::Link };
+        let terms = Terms::new(&like, first, how)?;
         let Some(secret) = system::secret() else {
             table.status.answer(Localizable::new("far-no-secret"));
             return Ok(());
         };
-        self.invite(Far::host(terms, Secret::new(secret), now())?, table);
+        self.invite(Far::host(terms, Secret::new(secret), now())?, relay.unwrap_or_default().to_owned(), table);
         Ok(())
     }
 
+    fn watch(&mut self, table: &mut Table) {
+        let Some(Invitation { log, relay, .. }) = self.invited.take() else { return };
+        // It is not kept: whoever opens the link again looks on again.
+        self.kept.retain(|kept| kept.far.as_ref().is_none_or(|far| far.end().is_some()));
+        let at = self.add(Far::watch(log), String::new(), relay);
+        table.show(None);
+        self.go_live(at);
+    }
+
     fn accept(&mut self, table: &mut Table) -> Result<(), Error> {
-        let Some(Invitation { log, address, .. }) = self.invited.take() else { return Ok(()) };
+        let Some(Invitation { log, address, relay, .. }) = self.invited.take() else { return Ok(()) };
         let Some(secret) = system::secret() else {
             table.status.answer(Localizable::new("far-no-secret"));
             return Ok(());
         };
         let far = Far::join(&log, Secret::new(secret), now())?;
-        let at = self.add(far, address);
+        let at = self.add(far, address, relay);
         self.keep(at, &mut table.storage);
         self.lay(at, None, &[], table);
         Ok(())
     }
 
     fn rematch(&mut self, table: &mut Table) -> Result<(), Error> {
-        let Some(far) = self.on_table(&table.board).and_then(|at| self.kept[at].far.as_ref()) else { return Ok(()) };
+        let Some(at) = self.on_table(&table.board) else { return Ok(()) };
+        let Kept { far: Some(far), relay, .. } = &self.kept[at] else { return Ok(()) };
         let Some(secret) = system::secret() else {
             table.status.answer(Localizable::new("far-no-secret"));
             return Ok(());
         };
-        let next = far.rematch(Secret::new(secret), now())?;
-        self.invite(next, table);
+        let (next, relay) = (far.rematch(Secret::new(secret), now())?, relay.clone());
+        self.invite(next, relay, table);
+        Ok(())
+    }
+
+    /// Says one of the ready phrases. By link it goes out with the next one.
+    fn speak(&mut self, phrase: u8, table: &mut Table) -> Result<(), Error> {
+        table.show(None);
+        let Some(at) = self.on_table(&table.board) else { return Ok(()) };
+        if let Some(far) = &mut self.kept[at].far {
+            far.say(Say::Phrase(phrase), now())?;
+        }
+        self.keep(at, &mut table.storage);
+        let said = Localizable::new(phrase_key(phrase));
+        table.status.mention(Localizable::new("far-said").of("phrase", said));
         Ok(())
     }
 
@@ -259,7 +310,7 @@ impl FarGames {
         let kept = &mut self.kept[at];
         if let Some(far) = &mut kept.far {
             let mut next = far.clone();
-            for say in untold(table.board.contested(), far) {
+            for say in untold(table.board.contested(), far, 0) {
                 next.say(say, now())?;
             }
             *far = next;
@@ -281,7 +332,12 @@ fn carry_out(
 ) {
     for command in asked.read() {
         let done = match command {
-            FarCommand::Invite(plan, by_lot) => games.host(plan, *by_lot, &mut table),
+            FarCommand::Invite { plan, by_lot, relay } => games.host(plan, *by_lot, relay.as_deref(), &mut table),
+            FarCommand::Watch => {
+                games.watch(&mut table);
+                Ok(())
+            }
+            FarCommand::Phrase(phrase) => games.speak(*phrase, &mut table),
             FarCommand::Accept(true) => games.accept(&mut table),
             FarCommand::Accept(false) => {
                 games.invited = None;
@@ -353,8 +409,9 @@ fn follow(
         }
     }
     let now = (board.version(), id);
-    if *last != Some(now) || games.is_changed() || settings.is_changed() {
+    if *last != Some(now) || games.is_changed() || games.is_stale || settings.is_changed() {
         *last = Some(now);
+        games.bypass_change_detection().is_stale = false;
         games.bypass_change_detection().refresh(&board);
     }
 }

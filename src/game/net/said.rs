@@ -3,35 +3,41 @@
 use crate::{
     game::app::Localizable,
     net::{Error, Far, Say},
-    play::Match,
+    play::{Match, Offer},
     rules::Action,
 };
 
 /// What was done in a match on the table that the other place has not been told of.
-pub(super) fn untold(table: &Match, far: &Far) -> Vec<Say> {
+/// `spent` is how long the turn has taken so far, in milliseconds.
+pub(super) fn untold(table: &Match, far: &Far, spent: u32) -> Vec<Say> {
     let Some((side, told)) = far.side().zip(far.game()) else { return Vec::new() };
     let played = table.record().played();
     let mut say: Vec<Say> = Vec::new();
     for (at, ply) in played.iter().enumerate().skip(told.record().played().len()) {
         let is_forced = || table.record().position_at(at).and_then(|position| position.forced()) == Some(ply.action);
         match ply.action {
-            Action::Flag => say.push(Say::Flag { spent: 0 }),
             _ if ply.side != side => {}
             Action::Resign => say.push(Say::Resign),
-            Action::AgreeDraw => {}
-            action if !is_forced() => say.push(Say::Play { action, spent: 0 }),
+            Action::AgreeDraw | Action::Flag => {}
+            action if !is_forced() => say.push(Say::Play { action, spent: ply.spent.unwrap_or_default() }),
             _ => {}
         }
     }
     if let Some(action) = table.touched().filter(|_| told.touched().is_none()) {
-        say.push(Say::Play { action, spent: 0 });
+        say.push(Say::Play { action, spent });
     }
-    let agreed = played.last().is_some_and(|ply| ply.action == Action::AgreeDraw);
+    let agreed = match told.offer() {
+        Some((_, Offer::Draw)) => played.last().is_some_and(|ply| ply.action == Action::AgreeDraw),
+        Some((_, Offer::TakeBack)) => played.len() < told.record().played().len(),
+        Some((_, Offer::Pause)) => table.is_stopped(),
+        None => false,
+    };
     match (told.offer(), table.offer()) {
         (Some((by, _)), _) if by != side && agreed => say.push(Say::Answer(true)),
         // A move declines what was offered.
         (Some((by, _)), None) if by != side && say.is_empty() => say.push(Say::Answer(false)),
         (before, Some((by, offer))) if by == side && before != Some((by, offer)) => say.push(Say::Offer(offer)),
+        _ if told.is_stopped() && !table.is_stopped() && say.is_empty() => say.push(Say::GoOn),
         _ => {}
     }
     say

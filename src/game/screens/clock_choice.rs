@@ -213,7 +213,7 @@ fn says(page: &Page<'_>, clock: Clock, start: &Position) -> String {
 pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, start: &Position) {
     let chosen = page.next.clock;
     let preset = PRESETS.iter().position(|(_, control)| chosen == Some(Clock::even(*control)));
-    let is_by_link = page.next.opponent().is_elsewhere();
+    let is_by_link = page.next.is_by_link();
     let own = !is_by_link && (page.next.clock_unfolded || chosen.is_some() && preset.is_none());
     let option = |parent: &mut ChildSpawnerCommands<'_>, key: &str, change: ClockChange, chosen: bool| {
         let kind = if chosen { ButtonKind::Chosen } else { ButtonKind::Plain };

@@ -24,7 +24,8 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("do-resign"), Request::Resign, ButtonKind::Plain);
             word_button(parent, page.style, page.say("do-offer-draw"), Request::Offer(Offer::Draw), ButtonKind::Plain);
-            if page.board.is_between_persons() && page.board.running().is_some() {
+            let may_pause = page.board.is_between_persons() || page.far.is_live(page.board);
+            if may_pause && page.board.running().is_some() {
                 let pause = Request::Offer(Offer::Pause);
                 word_button(parent, page.style, page.say("do-offer-pause"), pause, ButtonKind::Plain);
             }

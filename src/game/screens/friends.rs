@@ -12,7 +12,7 @@ use crate::{
     game::{
         app::{Command, Dialog, Localizable, side_name},
         games::export::Paste,
-        net::{FarCommand, Invitation, Listed, Stands, can_share},
+        net::{FarCommand, Invitation, Listed, Stands, can_share, phrase_key, phrases},
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
@@ -22,6 +22,7 @@ use crate::{
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Friends), Sheet::new(|page| page.far.list().to_vec(), lay_out));
+    add(app, Shown::Dialog(Dialog::Phrases), Sheet::new(|_| (), lay_out_phrases));
     let invited =
         |page: &Page<'_>| page.far.invited().map(|invited| (invited.setup.clone(), invited.clock, invited.side));
     add(app, Shown::Dialog(Dialog::Invited), Sheet::new(invited, lay_out_invitation));
@@ -60,7 +61,30 @@ fn lay_out_invitation(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         });
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("new-cancel"), FarCommand::Accept(false), ButtonKind::Plain);
+            if !invitation.relay.is_empty() {
+                word_button(parent, page.style, page.say("far-watch"), FarCommand::Watch, ButtonKind::Plain);
+            }
             word_button(parent, page.style, page.say("far-sit-down"), FarCommand::Accept(true), ButtonKind::Primary);
+        });
+    });
+}
+
+/// Lays out what one can say without words of one's own.
+fn lay_out_phrases(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    parent.spawn(sheet(&page.style.palette, dialog(460.0, 1.5))).with_children(|parent| {
+        let palette = &page.style.palette;
+        parent.spawn(text(page.style, page.say("far-phrases-title"), tokens::HEADING, palette.text));
+        parent.spawn(scrolled(column(1.0))).with_children(|parent| {
+            let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) };
+            parent.spawn(wrapped).with_children(|parent| {
+                for phrase in phrases() {
+                    let words = page.say(&phrase_key(phrase));
+                    word_button(parent, page.style, words, FarCommand::Phrase(phrase), ButtonKind::Plain);
+                }
+            });
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
         });
     });
 }

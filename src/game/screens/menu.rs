@@ -50,6 +50,7 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
             ("home", "do-analysis-end", Shortcut::Analysis.press()),
         ];
     }
+    let speaks = page.board.is_far() && page.board.has_person();
     // Where the moves are not beside the board.
     let moves = (!page.has_score_sheet()).then_some(("rules", "do-moves", Command::Open(Dialog::Moves).into()));
     [
@@ -60,6 +61,7 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
     .into_iter()
     .chain(exchange(page))
     .chain([("resign", "do-finish", Command::Open(Dialog::Finish).into())])
+    .chain(speaks.then_some(("players", "do-say", Command::Open(Dialog::Phrases).into())))
     .chain(moves)
     .chain([
         if page.board.ending().is_some() {

@@ -1,8 +1,9 @@
-//! The names of the persons at this table: a field for each, or in a browser a button that asks.
+//! What is written in words of one's own: the names of the persons at this table, and the address of a relay. Each has a
+//! field, or in a browser a button that asks.
 
 use bevy::prelude::*;
 
-use crate::game::{app::Settings, screens::page::Page, ui::row};
+use crate::game::{app::Settings, net::LONGEST_ADDRESS, screens::page::Page, ui::row};
 #[cfg(not(target_family = "wasm"))]
 use crate::game::{
     app::{Reports, settings::LONGEST_NAME},
@@ -24,26 +25,64 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, ask_names.in_set(crate::game::flow::Stage::Commands));
 }
 
-/// Asks for the name of a person at this table, where there is no field to write it in.
-#[derive(Message, Clone, Debug, PartialEq)]
-pub struct AskName(pub Whose);
+/// What is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// The name of a person at this table.
+    Name(Whose),
+    /// The address of the relay for live games.
+    Relay,
+}
 
-/// The words for whose name is meant.
-const fn key(person: Whose) -> &'static str {
-    match person {
-        Whose::Own => "name-own",
-        Whose::Guest => "name-guest",
+impl Written {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Name(Whose::Own) => "name-own",
+            Self::Name(Whose::Guest) => "name-guest",
+            Self::Relay => "settings-relay",
+        }
+    }
+
+    fn of(self, settings: &Settings) -> &str {
+        match self {
+            Self::Name(person) => settings.name_of(person),
+            Self::Relay => &settings.relay,
+        }
+    }
+
+    fn set(self, settings: &mut Settings, words: &str) {
+        match self {
+            Self::Name(person) => settings.set_name(person, words),
+            Self::Relay => settings.relay = words.trim().chars().take(LONGEST_ADDRESS).collect(),
+        }
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    const fn longest(self) -> usize {
+        match self {
+            Self::Name(_) => LONGEST_NAME,
+            Self::Relay => LONGEST_ADDRESS,
+        }
     }
 }
 
+/// Asks for what is to be written, where there is no field to write it in.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub struct AskName(pub Written);
+
 /// The name of a person, to be changed.
 pub(super) fn name_line(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, person: Whose) {
-    let (words, name, press) = (page.say(key(person)), page.settings.name_of(person), AskName(person));
+    written_line(parent, page, Written::Name(person));
+}
+
+/// Something that is written, to be changed.
+pub(super) fn written_line(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, what: Written) {
+    let (words, name, press) = (page.say(what.key()), what.of(page.settings), AskName(what));
     parent.spawn(Node { flex_shrink: 0.0, width: percent(100.0), ..row(1.5) }).with_children(|parent| {
         #[cfg(not(target_family = "wasm"))]
         {
             parent.spawn(text(page.style, words.clone(), tokens::BODY, page.style.palette.text));
-            parent.spawn((NameField(person), field(page.style, words, name, LONGEST_NAME, press.into())));
+            parent.spawn((NameField(what), field(page.style, words, name, what.longest(), press.into())));
         }
         // A phone shows its keyboard only for the page's own fields, and so do the ways to write Chinese.
         #[cfg(target_family = "wasm")]
@@ -54,10 +93,10 @@ pub(super) fn name_line(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, 
     });
 }
 
-/// The field for a person's name.
+/// The field for something that is written.
 #[cfg(not(target_family = "wasm"))]
 #[derive(Component)]
-struct NameField(Whose);
+struct NameField(Written);
 
 /// Keeps what is written in the fields.
 #[cfg(not(target_family = "wasm"))]
@@ -67,7 +106,7 @@ fn write(fields: Query<(&NameField, Ref<bevy::text::EditableText>)>, mut setting
         if written.is_changed() && !written.is_added() {
             let words = written.value().to_string();
             let mut next = settings.clone();
-            next.set_name(field.0, &words);
+            field.0.set(&mut next, &words);
             settings.set_if_neq(next);
         }
     }
@@ -76,10 +115,10 @@ fn write(fields: Query<(&NameField, Ref<bevy::text::EditableText>)>, mut setting
 /// Asks for the names that the player wants to change.
 #[cfg(target_family = "wasm")]
 fn ask_names(mut asked: MessageReader<AskName>, mut settings: ResMut<Settings>, l10n: Option<Res<Localization>>) {
-    for AskName(person) in asked.read() {
+    for AskName(what) in asked.read() {
         let Some(l10n) = &l10n else { continue };
-        if let Some(name) = ask(&l10n.get(key(*person)), settings.name_of(*person)) {
-            settings.set_name(*person, &name);
+        if let Some(words) = ask(&l10n.get(what.key()), what.of(&settings)) {
+            what.set(&mut settings, &words);
         }
     }
 }

@@ -167,6 +167,8 @@ pub struct NextMatch {
     pub players: [Player; 2],
     /// Whether the lot decides who plays which side.
     pub lot: bool,
+    /// Whether a game with somebody elsewhere is a live one.
+    pub live: bool,
     /// Whether a teacher sits at the table; `None` where nobody has chosen, and the opponent's level decides.
     pub teacher: Option<bool>,
     /// Whether the rules to choose from are shown although they are the usual ones.
@@ -208,6 +210,7 @@ impl NextMatch {
             players: Player::usual(setup.game()),
             setup,
             lot: false,
+            live: false,
             teacher: None,
             unfolded: false,
             clock: None,
@@ -228,6 +231,12 @@ impl NextMatch {
     #[must_use]
     pub fn opponent(&self) -> Player {
         self.players[self.side().other().index()]
+    }
+
+    /// Whether it is played by link.
+    #[must_use]
+    pub fn is_by_link(&self) -> bool {
+        self.opponent().is_elsewhere() && !self.live
     }
 
     /// Whether a teacher will sit at the table: against the weakest opponents, unless the player has chosen.

@@ -7,10 +7,11 @@ use crate::{
     engine::{Band, Level},
     game::{
         app::{
-            Command, Dialog, Localizable, OnPress, Open, Screen, Shortcut, player_about, player_sentence, side_name,
+            Command, Dialog, Localizable, OnPress, Open, Screen, Settings, Shortcut, player_about, player_sentence,
+            side_name,
         },
         flow::{Beginning, Board, Request, Rulebooks, ShelvedBoards, Stage},
-        net::FarCommand,
+        net::{FarCommand, relay_address},
         packs::StartList,
         screens::{
             clock_choice,
@@ -58,6 +59,8 @@ pub enum Change {
     Teacher(bool),
     /// Shows the rules to choose from.
     Unfold,
+    /// Plays with somebody elsewhere live, or by link.
+    Live(bool),
     /// Begins with an even start, one at random or that of a number, or with the usual one.
     Even(Option<Option<usize>>),
 }
@@ -78,13 +81,13 @@ pub(super) fn carry_out(
 
 pub(super) fn begin(
     mut asked: MessageReader<Begin>,
-    (next, board, starts): (Res<NextMatch>, Res<Board>, Res<StartList>),
+    (next, board, starts, settings): (Res<NextMatch>, Res<Board>, Res<StartList>, Res<Settings>),
     (mut requests, mut far): (MessageWriter<Request>, MessageWriter<FarCommand>),
     (mut open, mut screen): (ResMut<Open>, ResMut<NextState<Screen>>),
 ) {
     for Begin in asked.read() {
         let teacher = next.has_teacher();
-        let NextMatch { setup, mut players, lot, clock, series, even, .. } = next.clone();
+        let NextMatch { setup, mut players, lot, live, clock, series, even, .. } = next.clone();
         let swapped = lot && deal(board.seed()) & 1 == 1;
         if swapped {
             players.swap(0, 1);
@@ -97,8 +100,9 @@ pub(super) fn begin(
         let is_far = players.iter().any(|player| player.is_elsewhere());
         let beginning = Beginning { start, setup, players, guest_first, teacher, clock, series };
         if is_far {
+            let relay = relay_address(settings.relay()).filter(|_| live);
             // The lot is drawn by both places.
-            far.write(FarCommand::Invite(Box::new(beginning), lot));
+            far.write(FarCommand::Invite { plan: Box::new(beginning), by_lot: lot, relay });
             continue;
         }
         requests.write(Request::Begin(beginning));
@@ -122,14 +126,16 @@ fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &ShelvedBo
         Change::Game(game) if next.setup.game() != game => {
             // As that game was played last.
             let last = shelf.find(game, board).map_or_else(|| NextMatch::usual(game), NextMatch::like);
-            *next = NextMatch { lot: next.lot, clock: next.clock, series: next.series, ..last };
+            *next = NextMatch { lot: next.lot, live: next.live, clock: next.clock, series: next.series, ..last };
         }
         Change::Game(_) => {}
         Change::Opponent(seat) => {
             next.seat(next.side(), seat);
-            if seat.is_elsewhere() {
-                (next.clock, next.series) = (next.clock.filter(|clock| Terms::may_be_by_link(Some(*clock))), None);
-            }
+            bear_with_link(next);
+        }
+        Change::Live(live) => {
+            next.live = live;
+            bear_with_link(next);
         }
         Change::Side(side) => {
             next.lot = side.is_none();
@@ -147,6 +153,31 @@ fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &ShelvedBo
             }
         }
     }
+}
+
+/// By link days alone can be counted, and there is one game at a time with somebody elsewhere.
+fn bear_with_link(next: &mut NextMatch) {
+    if next.opponent().is_elsewhere() {
+        next.series = None;
+        next.clock = next.clock.filter(|clock| !next.is_by_link() || Terms::may_be_by_link(Some(*clock)));
+    }
+}
+
+/// The choice between a live game and one by link, and what the former needs.
+fn how(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let has_relay = relay_address(page.settings.relay()).is_some();
+    choices(parent, |parent| {
+        option(parent, page, page.say("far-by-link"), Change::Live(false), !page.next.live);
+        if has_relay {
+            option(parent, page, page.say("far-live"), Change::Live(true), page.next.live);
+        }
+    });
+    let about = match (has_relay, page.next.live) {
+        (false, _) => "far-no-relay",
+        (true, false) => "far-by-link-about",
+        (true, true) => "far-live-about",
+    };
+    parent.spawn(text(page.style, page.say(about), tokens::SMALL, page.style.palette.quiet));
 }
 
 /// Lays out the dialog of the players in the middle of a game.
@@ -195,6 +226,9 @@ fn lay_out_new(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             ladder(parent, page, game, opponent, &persons, Change::Opponent);
             let colour = colour_of(&page.style.palette, game, start.colour(side.other()));
             about(parent, page, game, colour, opponent);
+            if opponent.is_elsewhere() {
+                how(parent, page);
+            }
             if opponent.acts_here() {
                 Whose::ALL.into_iter().for_each(|person| name_line(parent, page, person));
             }

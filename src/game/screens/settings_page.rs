@@ -10,7 +10,10 @@ use crate::game::{
     },
     flow::Stage,
     locale::Asked,
-    screens::{names::name_line, page::Page},
+    screens::{
+        names::{Written, name_line, written_line},
+        page::Page,
+    },
     ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
 };
 use crate::play::Whose;
@@ -231,6 +234,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 });
             });
             name_line(parent, page, Whose::Own);
+            written_line(parent, page, Written::Relay);
             for dial in [Dial::Text, Dial::Volume, Dial::Music, Dial::Turn, Dial::Pause] {
                 line(parent, page, dial.key(), |parent| {
                     let label = page.say(dial.key());

@@ -8,7 +8,7 @@ use crate::{
         app::{Command, Dialog, Localizable, OnPress, Settings, Shortcut, Status},
         flow::{Advice, Board, Motion, Reviewing, Stage, Teaching, Tempo, ai::Opponent},
         locale::{Localization, UiStyle},
-        net::FarGames,
+        net::{FarGames, Reach},
         packs::OpeningNames,
         screens::{
             review::{ReviewCommand, has_own_mistakes, next_mistake},
@@ -108,6 +108,7 @@ pub struct Written {
     advice: u64,
     review: u64,
     teacher: u64,
+    reach: Option<Reach>,
 }
 
 /// The facts that words and counts show.
@@ -139,6 +140,7 @@ impl Facts<'_> {
             && last.paused == self.board.is_paused()
             && last.offer == self.board.offer()
             && last.stopped == self.board.is_stopped()
+            && last.reach == self.far.reach(&self.board)
             && last.passing.as_ref() == self.status.passing()
             && last.advice == self.advice.revision()
             && last.review == self.reviewing.revision()
@@ -157,6 +159,7 @@ impl Facts<'_> {
             advice: self.advice.revision(),
             review: self.reviewing.revision(),
             teacher: self.teaching.revision(),
+            reach: self.far.reach(&self.board),
         }
     }
 
@@ -248,7 +251,7 @@ impl Slots<'_, '_> {
 
     fn write(&mut self, facts: &Facts, l10n: &Localization, opening: &str) {
         let board = &facts.board;
-        let standing = standing(board, &facts.motion, facts.opponent.as_deref());
+        let standing = standing(board, &facts.motion, facts.opponent.as_deref(), &facts.far);
         let hint = hint_says(board, &facts.advice).filter(|_| facts.motion.is_settled());
         let taught = teacher_says(board, &facts.teaching);
         let said = match facts.status.over_hint().or(hint.as_ref()).or(facts.status.passing()) {
@@ -322,7 +325,7 @@ impl Slots<'_, '_> {
                 Slot::Choices => chooses,
                 Slot::Choice(choice) => position.choices().contains(choice),
                 Slot::Stopped => board.is_stopped() && !facts.is_over(),
-                Slot::Send => board.awaits_sending(),
+                Slot::Send => board.awaits_sending() && !facts.far.is_live(board),
                 Slot::Link => board.activity().is_none() && !board.is_untold() && facts.has_link(),
                 Slot::Offer => !facts.is_over() && board.asked().is_some_and(|(_, player)| player.acts_here()),
                 Slot::Over => facts.is_over() && facts.motion.is_settled(),

@@ -6,6 +6,7 @@ use crate::{
     game::{
         app::{Localizable, Open, Screen, Status, side_name, written},
         flow::{Advice, Board, Hint, Motion, Refused, Stage, Teaching, Why, ai::Opponent},
+        net::FarGames,
         storage::Storage,
     },
     play::Offer,
@@ -81,6 +82,7 @@ pub fn why(board: &Board, refused: &Refused) -> Localizable {
         Why::NoPosition => Localizable::new("why-no-position"),
         Why::OverHere => Localizable::new("why-over-here"),
         Why::NoDraw(side) => Localizable::new("why-no-draw").by(position, side),
+        Why::NoTakeBack(side) => Localizable::new("why-no-take-back").by(position, side),
         Why::NoPause(side) => Localizable::new("why-no-pause").by(position, side),
         Why::Turning => Localizable::new("why-turning"),
         Why::LooksBack => Localizable::new("why-looks-back"),
@@ -113,7 +115,7 @@ pub fn result(board: &Board, ending: &Ending) -> Localizable {
 
 /// The status line when there is no message: a pass, the result, an offer of a draw, or whose turn it is.
 #[must_use]
-pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> Localizable {
+pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>, far: &FarGames) -> Localizable {
     let position = board.position();
     if let Some(side) = motion.passing() {
         return Localizable::new("status-pass").by(position, side).of("next", side_name(position, side.other()));
@@ -122,7 +124,11 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
         return result(board, &ending);
     }
     let goes_to_friend = board.is_far() && board.activity().is_none();
-    if board.awaits_sending() {
+    let is_live = far.is_live(board);
+    if let Some(said) = far.reach(board).and_then(|reach| reach.says(board.running().is_some())) {
+        return said;
+    }
+    if board.awaits_sending() && !is_live {
         return Localizable::new("far-status-untold");
     }
     match board.asked_for_draw() {
@@ -135,18 +141,23 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>) -> 
     if board.drawing().is_some() {
         return Localizable::new("status-draw");
     }
-    if let Some((side, Offer::Pause)) = board.offer() {
-        return Localizable::new("status-offer-pause").by(position, side);
+    if let Some((side, offer @ (Offer::Pause | Offer::TakeBack))) = board.offer() {
+        let key = if offer == Offer::Pause { "status-offer-pause" } else { "status-offer-take-back" };
+        return Localizable::new(key).by(position, side);
     }
     if board.is_paused() || board.is_stopped() {
         return Localizable::new(if board.is_stopped() { "status-stopped" } else { "status-paused" });
     }
     let side = position.to_move();
     if goes_to_friend && board.touched().is_some() {
-        return Localizable::new("far-status-turning");
+        return Localizable::new(if is_live { "far-status-drawn" } else { "far-status-turning" });
     }
     if goes_to_friend && board.player(side).is_elsewhere() {
-        return Localizable::new(if board.has_person() { "far-status-waiting" } else { "far-status-watching" });
+        return match board.has_person() {
+            true if is_live => Localizable::new("status-to-move").by(position, side),
+            true => Localizable::new("far-status-waiting"),
+            false => Localizable::new("far-status-watching"),
+        };
     }
     // The words of a pass stay until the next ply: who looked away would not know why the same side is to move again.
     if board.record().played().last().is_some_and(|ply| ply.action == Action::Pass) {

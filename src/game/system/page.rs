@@ -27,6 +27,8 @@ extern "C" {
     /// that fails.
     #[wasm_bindgen(js_name = shareLink)]
     pub fn share_link(fragment: &str, title: &str);
+    /// The address of the relay that serves the page, if one does.
+    pub fn relay() -> Option<String>;
     /// Opens the page's socket; one that was open is closed.
     #[wasm_bindgen(js_name = openSocket)]
     pub fn open_socket(address: &str);

@@ -100,7 +100,7 @@ impl Desk {
         };
         let mut plan = flow::Beginning::plain(Game::AnimalChess.setup(0), [Player::Person, Player::Far]);
         plan.clock = Some("each604800".parse().expect("a clock"));
-        self.far(FarCommand::Invite(Box::new(plan), true));
+        self.far(FarCommand::Invite { plan: Box::new(plan), by_lot: true, relay: None });
         let invited = files(self).pop().expect("one game");
         let link = |secret: u8| {
             let mut begun = crate::record::Record::new(Game::Gomoku.setup(0));
@@ -147,6 +147,7 @@ impl Desk {
             level: None,
             new: false,
             link: None,
+            relay: None,
             open: Vec::new(),
             fast: true,
             size: UVec2::new(1280, 720),
@@ -590,7 +591,7 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
         ] {
             look(&mut desk, size, text, Screen::Title, Some(dialog), "");
         }
-        for (dialog, stands) in [(Dialog::Friends, 0), (Dialog::Send, 1), (Dialog::Invited, 2)] {
+        for (dialog, stands) in [(Dialog::Friends, 0), (Dialog::Phrases, 0), (Dialog::Send, 1), (Dialog::Invited, 2)] {
             desk.turn_to_friend(&friends, stands);
             look(&mut desk, size, text, Screen::Title, Some(dialog), "");
         }

@@ -20,6 +20,7 @@ use crate::{
         flow::{Advice, Board, Cause, Motion, Played, Quizzing, Request, Stage, Teaching, ai::Opponent},
         layout::{Arrangement, Lay},
         locale::Localization,
+        net::{FarGames, Reach},
         screens::{
             LastBest, Layer, best_says, chances_say, hint_says, lesson_says, quiz_says, square_says, standing,
             teacher_says,
@@ -278,8 +279,9 @@ fn mirror_controls(
     }
 }
 
-/// What the status line stands for: the state of the board, what is offered, and whether the clocks are stopped.
-type Standing = (u64, Option<(Side, Offer)>, bool);
+/// What the status line stands for: the state of the board, what is offered, whether the clocks are stopped, and how it
+/// stands with the line to somebody elsewhere.
+type Standing = (u64, Option<(Side, Offer)>, bool, Option<Reach>);
 
 /// Says what was played, what was refused, whose turn it is then, and what is offered.
 fn speak(
@@ -287,7 +289,7 @@ fn speak(
     status: Res<Status>,
     (board, motion, open): (Res<Board>, Res<Motion>, Res<Open>),
     (advice, teaching, quizzing): (Res<Advice>, Res<Teaching>, Res<Quizzing>),
-    screen: Res<State<Screen>>,
+    (screen, far): (Res<State<Screen>>, Res<FarGames>),
     opponent: Option<Res<Opponent>>,
     l10n: Option<Res<Localization>>,
     mut refusal: Local<Option<Localizable>>,
@@ -345,11 +347,15 @@ fn speak(
         }
         *advised = now;
     }
-    let waits = board.is_set_aside() || board.awaits_person() || board.is_paused() || board.ending().is_some();
-    let standing_now = Some((board.version(), board.offer(), board.is_stopped()));
+    let waits = board.is_far()
+        || board.is_set_aside()
+        || board.awaits_person()
+        || board.is_paused()
+        || board.ending().is_some();
+    let standing_now = Some((board.version(), board.offer(), board.is_stopped(), far.reach(&board)));
     if motion.is_settled() && open.0.is_none() && waits && *told != standing_now {
         *told = standing_now;
-        let said = lesson_says(&board).unwrap_or_else(|| standing(&board, &motion, opponent.as_deref()));
+        let said = lesson_says(&board).unwrap_or_else(|| standing(&board, &motion, opponent.as_deref(), &far));
         page::say(&l10n.say(&said));
     }
 }

@@ -38,7 +38,7 @@ thread_local! {
 }
 
 /// The options in the page's address, and whether to draw frames all the time, to count them (`?restless`). The options
-/// are `?fast`, `?new`, `?safe`, `?game=gomoku`, `?seed=7`, `?level=search-2`, `?language=en`, `?packs=paper` and a
+/// are `?fast`, `?new`, `?relay=example.org`, `?safe`, `?game=gomoku`, `?seed=7`, `?level=search-2`, `?language=en`, `?packs=paper` and a
 /// link after `#`.
 #[must_use]
 pub fn options() -> (Options, bool) {
@@ -55,6 +55,7 @@ pub fn options() -> (Options, bool) {
         level: value("level").and_then(Level::from_id),
         new: has("new"),
         link: (is_link(&fragment) || is_far_link(&fragment)).then_some(fragment),
+        relay: value("relay").map(str::to_owned).or_else(page::relay),
         open: Vec::new(),
         fast: has("fast"),
         size: UVec2::new(1280, 720),

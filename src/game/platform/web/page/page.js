@@ -476,6 +476,10 @@ const doors = {
   },
   copyLink,
   shareLink,
+  relay: () => {
+    const named = document.querySelector("meta[name=relay]")?.content;
+    return named ? new URL(named, location.href).href.replace(/^http/, "ws") : undefined;
+  },
   openSocket,
   sendToSocket,
   hearSocket: () => heardOnSocket.shift(),
