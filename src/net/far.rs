@@ -200,7 +200,7 @@ impl Far {
     /// Takes what a link brings, and answers what this program answers by itself. What has happened comes back.
     ///
     /// # Errors
-    /// [`Error::OtherMatch`], [`Error::Same`], [`Error::Older`], [`Error::Crossed`], [`Error::SeatTaken`],
+    /// [`Error::OtherMatch`], [`Error::OwnInvitation`], [`Error::Same`], [`Error::Older`], [`Error::Crossed`], [`Error::SeatTaken`],
     /// [`Error::Forked`]; nothing has changed.
     pub fn take_link(&mut self, link: &Log, now: u64) -> Result<Vec<News>, Error> {
         let common = self.log.common(link);
@@ -209,6 +209,7 @@ impl Far {
         let mut news = Vec::new();
         match (ours, theirs) {
             _ if common == 0 => return Err(Error::OtherMatch),
+            (None, None) if link.is_invitation() && self.end() == Some(End::Host) => return Err(Error::OwnInvitation),
             (None, None) => return Err(Error::Same),
             (Some(_), None) => return Err(Error::Older),
             (None, Some(_)) => next.append(link, common, &mut news)?,

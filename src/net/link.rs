@@ -31,6 +31,13 @@ fn checksum(bytes: &[u8]) -> [u8; 4] {
     [hash[0], hash[1], hash[2], hash[3]]
 }
 
+/// The fragment of these bytes.
+pub(crate) fn with_checksum(mut bytes: Vec<u8>) -> String {
+    let sum = checksum(&bytes);
+    bytes.extend_from_slice(&sum);
+    format!("{NAME}{VERSION}.{}", BASE64URL_NOPAD.encode(&bytes))
+}
+
 impl Log {
     /// The link's fragment, without the `#`.
     #[must_use]
@@ -50,9 +57,7 @@ impl Log {
             let last = self.entries.iter().rposition(|entry| entry.by == end);
             bytes.extend(last.and_then(|last| self.signatures[last]).iter().flatten());
         }
-        let sum = checksum(&bytes);
-        bytes.extend_from_slice(&sum);
-        format!("{NAME}{VERSION}.{}", BASE64URL_NOPAD.encode(&bytes))
+        with_checksum(bytes)
     }
 
     /// Reads a link, with or without what comes before its `#`, as one who looks on. `now` is in milliseconds since 1970.

@@ -10,6 +10,8 @@ mod draw;
 mod entry;
 mod error;
 mod far;
+#[doc(hidden)]
+pub mod fuzzing;
 mod hash;
 mod lag;
 mod link;

@@ -63,6 +63,9 @@ impl Waits {
     }
 }
 
+/// How often an end may say something that is no move, so that nobody can fill the log.
+const MOST_TALK: usize = 300;
+
 /// A piece that was touched: who did, where it lies, and the nonce that goes into the drawing.
 #[derive(Clone, Copy, Debug)]
 struct Touched {
@@ -92,6 +95,8 @@ pub(crate) struct State {
     drawn: u64,
     /// Which ends want a rematch.
     pub rematch: [bool; 2],
+    /// How much each end has said that was no move.
+    talk: [usize; 2],
     /// The last entry's stamp.
     pub stamp: u64,
     /// When the turn began that is being played, by the stamps, less the pauses in it.
@@ -119,6 +124,7 @@ impl State {
             touched: None,
             drawn: 0,
             rematch: [false; 2],
+            talk: [0; 2],
             stamp,
             turn: stamp,
             stopped: None,
@@ -159,6 +165,12 @@ impl State {
             return Err(Error::Time);
         }
         self.stamp = at;
+        if matches!(said, Said::Phrase(_) | Said::Offer(_) | Said::Answer(_) | Said::GoOn | Said::Rematch) {
+            self.talk[by.index()] += 1;
+            if self.talk[by.index()] > MOST_TALK {
+                return Err(Error::OutOfPlace);
+            }
+        }
         match *said {
             Said::Sit { key, commitment } => self.sit(by, key, commitment, hash, news),
             _ if self.keys[1].is_none() => Err(Error::OutOfPlace),

@@ -266,3 +266,71 @@ fn a_rematch_in_a_series_swaps_sides_and_keeps_the_score() {
     // A game that has not ended does not count.
     assert_eq!(game.rematch().restart().series(), game.rematch().series());
 }
+
+#[test]
+fn a_turn_is_taken_back_by_agreement_and_its_time_with_it() {
+    let mut game = timed(Game::Reversi, "60", "f5");
+    assert_eq!(now(&mut game, Side::Second, What::Offer(Offer::TakeBack)), Err(Refused::NothingBack));
+    assert_eq!(after(&mut game, 5_000, Side::Second, place("d6")), Ok(true));
+    assert_eq!(after(&mut game, 5_000, Side::First, place("c3")), Ok(true));
+    assert_eq!(now(&mut game, Side::Second, What::Offer(Offer::TakeBack)), Ok(false));
+    let event = game.event(Side::First, What::Answer(true));
+    assert_eq!(game.apply(event), Ok(Outcome::TakenBack(2)));
+    assert_eq!((game.record().played().len(), game.offer()), (1, None));
+    assert_eq!(game.shown(Side::Second, 0).map(|shown| shown.time), Some(60_000));
+    // Whoever is asked may also decline.
+    assert_eq!(now(&mut game, Side::First, What::Offer(Offer::TakeBack)), Ok(false));
+    let event = game.event(Side::Second, What::Answer(false));
+    assert_eq!(game.apply(event), Ok(Outcome::Declined(Offer::TakeBack)));
+}
+
+#[test]
+fn a_piece_that_was_touched_is_turned_up_once_its_face_is_said() {
+    let mut game = Match::new(Game::AnimalChess.setup(0).told(), [Player::Person; 2], 5);
+    game.set_clock(Some("60".parse().expect("a clock")));
+    let [first, other] = [0, 1].map(|column| Action::TurnUp(Square::new(column, 0)));
+    let face = |which: usize| Some(game_face(which));
+    let moved = Action::Move { from: Square::new(0, 0), to: Square::new(1, 0) };
+    assert_eq!(now(&mut game, Side::First, What::Touch(moved)), Err(Refusal::TurnUpFirst.into()));
+    assert_eq!(now(&mut game, Side::First, What::Touch(first)), Ok(false));
+    assert_eq!((game.touched(), game.running()), (Some(first), None), "the first move starts the clock");
+    assert_eq!(now(&mut game, Side::First, What::Touch(other)), Err(Refused::Touched));
+    assert_eq!(now(&mut game, Side::First, What::Play(other, face(0))), Err(Refused::Touched));
+    assert_eq!(now(&mut game, Side::First, What::Play(first, face(0))), Ok(true));
+    // The second side's time stands from the touch on, and the first's runs until it says what lies there.
+    assert_eq!(after(&mut game, 4_000, Side::Second, What::Touch(other)), Ok(false));
+    assert_eq!(game.running(), Some(Side::First));
+    assert_eq!(Side::BOTH.map(|side| game.shown(side, 1_000).map(|shown| shown.time)), [Some(59_000), Some(56_000)]);
+    assert_eq!(after(&mut game, 60_000, Side::Second, What::Flag), Err(Refused::NotItsTurn));
+    let mut late = game.clone();
+    assert_eq!(after(&mut late, 60_000, Side::First, What::Flag), Ok(true));
+    assert_eq!(late.ending().map(|ending| ending.winner), Some(Some(Side::Second)));
+    assert_eq!(now(&mut game, Side::Second, What::Play(other, face(1))), Ok(true));
+    assert_eq!(game.record().played()[1].spent, Some(4_000));
+    // What was seen cannot be taken back.
+    assert_eq!(now(&mut game, Side::Second, What::Offer(Offer::TakeBack)), Err(Refused::Seen));
+    // In a match whose deal is known nothing is touched.
+    let mut known = Match::new(Game::AnimalChess.setup(0), [Player::Person; 2], 5);
+    assert_eq!(now(&mut known, Side::First, What::Touch(first)), Err(Refusal::NoSuchAction.into()));
+}
+
+/// One of the faces that lie face down at the start.
+fn game_face(which: usize) -> rules::Face {
+    Game::AnimalChess.setup(0).start().placed()[which].face
+}
+
+#[test]
+fn the_time_of_a_ply_is_settled_afterwards_and_may_have_been_up() {
+    let mut game = timed(Game::Reversi, "60", "f5");
+    assert_eq!(after(&mut game, 5_000, Side::Second, place("d6")), Ok(true));
+    assert_eq!(after(&mut game, 5_200, Side::First, What::Took), Err(Refused::NoClock), "it was the other's ply");
+    let event = game.event(Side::Second, What::Took).after(5_200);
+    assert_eq!(game.apply(event), Ok(Outcome::Timed));
+    assert_eq!(game.record().played()[1].spent, Some(5_200));
+    assert_eq!(after(&mut game, 61_000, Side::Second, What::Took), Ok(true));
+    let ending = game.ending().expect("over");
+    assert_eq!((ending.winner, ending.reason), (Some(Side::First), Reason::OnTime));
+    // It is saved and comes back, although the flag fell in the other side's turn.
+    let again = Match::read(&game.to_saved().to_text(), &Tables::default()).expect("readable");
+    assert_eq!(again.ending(), game.ending());
+}

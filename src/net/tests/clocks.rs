@@ -87,7 +87,7 @@ fn a_move_that_was_late_by_both_measures_loses_on_time_at_both_ends() {
     // It is kept, and read again with the same winner.
     let text = game(&ends[0]).to_saved().to_text();
     let (_, record) = record::SavedMatch::from_text(&text, &Tables::default()).expect("a saved match");
-    assert_eq!(record.ending(), Some(endings[0].clone()));
+    assert_eq!(record.ending(), Some(endings[0]));
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 use rules::{Choice, Square};
 
-use super::cheats::with_checksum;
 use super::*;
 use crate::bytes::Reader;
 use crate::entry::{Entry, Said};
+use crate::fuzzing;
 use crate::{Error, LONGEST_LINK, Seen};
 
 const SEEN: Seen = Seen { now: NOW + DAY, elapsed: 0 };
@@ -26,6 +26,14 @@ fn what_is_too_long_is_refused_before_it_is_read() {
     let [mut host, _] = live();
     assert_eq!(host.take(1, &[vec![0; 9000]], SEEN), Err(Error::TooLong));
     assert_eq!(Far::from_text(&"x".repeat(2 << 20), &Tables::default()).map(|far| far.end()), Err(Error::TooLong));
+}
+
+#[test]
+fn nobody_fills_the_log_with_talk() {
+    let [mut host, _] = seated(terms(Game::Reversi, First::Of(End::Host)));
+    let said = (0..1000).filter(|_| host.say(Say::Phrase(1), NOW + HOUR).is_ok()).count();
+    assert_eq!(said, 300);
+    play(&mut host, "f5", NOW + HOUR);
 }
 
 #[test]
@@ -96,10 +104,22 @@ proptest! {
 
     #[test]
     fn no_bytes_panic(bytes in prop::collection::vec(any::<u8>(), 0..300), at in 0_usize..3) {
-        let _ = Log::from_link(&with_checksum(&bytes), &Tables::default(), NOW);
+        let _ = Log::from_link(&fuzzing::link(&bytes), &Tables::default(), NOW);
         let [mut host, mut guest] = live();
-        let _ = host.take(at, &[bytes.clone()], SEEN);
+        let _ = host.take(at, std::slice::from_ref(&bytes), SEEN);
         let _ = guest.take(at, &[bytes], SEEN);
+    }
+
+    /// Two ends say whatever they like, in whatever order: what one takes the other takes, and all of it is read again.
+    #[test]
+    fn whatever_is_said_is_read_again(said in prop::collection::vec((said(), any::<bool>(), 0_u64..5000), 0..40)) {
+        let [host, guest] = live();
+        let mut bytes = Vec::new();
+        for (said, is_guests, since) in said {
+            let by = if is_guests { End::Guest } else { End::Host };
+            Entry { by, at: since, how: How::Live, said }.put(&mut bytes, 0, true);
+        }
+        fuzzing::talk(&host, &guest, [&secret(1), &secret(2)], &bytes);
     }
 
     #[test]

@@ -75,6 +75,8 @@ fn the_seat_belongs_to_whoever_takes_it_first() {
     assert_eq!(host.take_link(&read(&second.link()), NOW), Err(Error::SeatTaken));
     assert_eq!(first.take_link(&read(&second.link()), NOW), Err(Error::SeatTaken));
     assert_eq!(Far::join(&read(&host.link()), secret(4), NOW).map(|far| far.end()), Err(Error::NoInvitation));
+    let mut again = Far::host(terms(Game::Reversi, First::Of(End::Host)), secret(1), NOW).expect("a host");
+    assert_eq!(again.take_link(&invitation, NOW), Err(Error::OwnInvitation));
     assert_eq!(Far::join(&invitation, secret(1), NOW).map(|far| far.end()), Err(Error::OwnInvitation));
 }
 
