@@ -8,6 +8,11 @@ mod http;
 mod limits;
 #[path = "relay/matches.rs"]
 mod matches;
+#[cfg(feature = "nats")]
+#[path = "relay/nats.rs"]
+mod nats;
+#[path = "relay/player.rs"]
+mod player;
 #[path = "relay/program.rs"]
 mod program;
 #[path = "relay/rooms.rs"]

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use turnstone_relay::limits::Limits;
-use turnstone_relay::log::Memory;
+use turnstone_relay::log::{Memory, RoomLog};
 use turnstone_relay::server::{self, Settings};
 use turnstone_relay::wire::{
     As, Challenge, Entries, Entry, Fixed, FromClient, FromRelay, Hello, Key, Proof, RoomName, Why, proof_text, room_of,
@@ -30,10 +30,15 @@ pub struct TestRelay {
 
 /// Starts a relay in memory on a free port.
 pub fn start(settings: Settings) -> TestRelay {
+    let log = Memory::new(settings.limits.clone());
+    start_on(settings, log)
+}
+
+/// Starts a relay over this log on a free port.
+pub fn start_on(settings: Settings, log: impl RoomLog) -> TestRelay {
     let listener = server::listen("127.0.0.1:0".parse().unwrap(), &settings.limits).unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();
-    let log = Memory::new(settings.limits.clone());
     let ended = tokio::spawn(server::serve(listener, settings, log, async move { drop(stopped.await) }));
     TestRelay { address, stop: Some(stop), ended }
 }

@@ -1,9 +1,12 @@
 //! What members and spectators do in a room.
 
+use std::time::{Duration, Instant};
+
 use turnstone_relay::limits::Limits;
 use turnstone_relay::wire::{Entries, FromClient, FromRelay, Why};
 
 use crate::client::{Client, Player, entry, with};
+use crate::player::Game;
 
 #[tokio::test]
 async fn two_members_play_a_hundred_entries_and_a_spectator_sees_them() {
@@ -110,4 +113,16 @@ async fn all_learn_who_is_in_the_room() {
     assert_eq!(first.next().await, FromRelay::Here { members: 1, watching: 1 });
     first.send(&FromClient::Ping).await;
     assert_eq!(first.next().await, FromRelay::Pong);
+}
+
+#[tokio::test]
+async fn whole_matches_are_played_over_lines_that_are_cut() {
+    let relay = with(Limits { rooms_per_minute: 100, connects_per_minute: 10_000, ..Limits::default() });
+    let pause = Duration::from_millis(5);
+    let relays = vec![relay.address];
+    let game = Game { number: 1, relays, entries: 60, pause, retry: pause, cut: 3, start: Instant::now() };
+    let (host, guest) = tokio::join!(game.play(0), game.play(1));
+    let (host, guest) = (host.unwrap(), guest.unwrap());
+    assert_eq!(host.log.len(), 60);
+    assert!(host.log == guest.log && host.lost >= 19 && guest.lost >= 19, "{} {}", host.lost, guest.lost);
 }

@@ -1,6 +1,7 @@
 //! The program: its words, its exit codes and its end.
 
 use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
@@ -44,12 +45,18 @@ async fn an_address_in_use_is_told_with_what_to_do() {
     assert!(said(&output).contains("is in use") && said(&output).contains("--listen"), "{}", said(&output));
 }
 
-/// Starts the program on a free port, and waits until it listens.
-fn started() -> (Child, TestRelay) {
-    let mut child = program(&["--listen", "127.0.0.1:0"]).spawn().unwrap();
+/// Starts the program, and waits until it says where it listens.
+pub fn started_from(mut command: Command) -> (Child, SocketAddr) {
+    let mut child = command.spawn().unwrap();
     let mut line = String::new();
     BufReader::new(child.stdout.as_mut().unwrap()).read_line(&mut line).unwrap();
     let address = line.split("http://").nth(1).and_then(|rest| rest.split('/').next()?.parse().ok()).expect(&line);
+    (child, address)
+}
+
+/// Starts the program on a free port.
+fn started() -> (Child, TestRelay) {
+    let (child, address) = started_from(program(&["--listen", "127.0.0.1:0"]));
     (child, TestRelay { address, stop: None, ended: tokio::spawn(async {}) })
 }
 

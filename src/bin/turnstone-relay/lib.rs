@@ -7,7 +7,7 @@
 //! | [`wire`] | the frames that clients and relay exchange, and a room's name |
 //! | [`limits`] | every limit, its default and its option |
 //! | [`log`] | where entries are kept: the trait [`log::RoomLog`] and its kinds |
-//! | `rooms` | who is in which room, for as long as a socket is open |
+//! | [`rooms`] | who is in which room, for as long as a socket is open |
 //! | `addresses` | how many sockets and rooms an address asks for |
 //! | `metrics` | what is counted |
 //! | `relay` | all of these together, and who may come in |
@@ -19,7 +19,7 @@ pub mod limits;
 pub mod log;
 mod metrics;
 mod relay;
-mod rooms;
+pub mod rooms;
 pub mod server;
 mod socket;
 pub mod wire;

@@ -9,6 +9,8 @@ use std::process::ExitCode;
 use clap::Parser;
 use turnstone_relay::limits::Limits;
 use turnstone_relay::log::Memory;
+#[cfg(feature = "nats")]
+use turnstone_relay::log::Nats;
 use turnstone_relay::server::{self, Origin, Settings};
 
 /// Carries matches of Turnstone between two players. It keeps rooms in memory and writes no file
@@ -25,6 +27,15 @@ struct Cli {
     /// repeated
     #[arg(long = "origin", value_name = "URL")]
     origins: Vec<Origin>,
+    /// Keeps the rooms in NATS JetStream at these addresses, with commas between, such as nats://one:4222,nats://two:4222.
+    /// Relays with the same ones share their rooms
+    #[cfg(feature = "nats")]
+    #[arg(long, value_name = "URLS", env = "TURNSTONE_RELAY_LOG", hide_env_values = true)]
+    log: Option<String>,
+    /// On how many of the NATS servers each room is kept: 1, 3 or 5. Only the relay that starts first decides
+    #[cfg(feature = "nats")]
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    replicas: usize,
     /// Takes the clients' addresses from X-Forwarded-For. Only behind a reverse proxy: without one, a client can write
     /// there what it likes
     #[arg(long)]
@@ -44,6 +55,9 @@ enum Failure {
     InUse(SocketAddr),
     #[error("it cannot listen on {0} ({1}). Choose another address or port with --listen ADDRESS")]
     Listen(SocketAddr, std::io::Error),
+    #[cfg(feature = "nats")]
+    #[error(transparent)]
+    Nats(#[from] turnstone_relay::log::NatsError),
     #[error("the system cannot start it ({0})")]
     System(#[from] std::io::Error),
 }
@@ -72,21 +86,32 @@ fn main() -> ExitCode {
 }
 
 async fn run(cli: Cli) -> Result<(), Failure> {
-    let Cli { listen, pages, origins, behind_proxy, limits } = cli;
-    if let Some(folder) = pages.as_ref().filter(|folder| !folder.is_dir()) {
+    if let Some(folder) = cli.pages.as_ref().filter(|folder| !folder.is_dir()) {
         return Err(Failure::NoPages(folder.clone()));
     }
     let stop = stop()?;
-    let listener = server::listen(listen, &limits).map_err(|why| match why.kind() {
-        std::io::ErrorKind::AddrInUse => Failure::InUse(listen),
-        _ => Failure::Listen(listen, why),
+    let listener = server::listen(cli.listen, &cli.limits).map_err(|why| match why.kind() {
+        std::io::ErrorKind::AddrInUse => Failure::InUse(cli.listen),
+        _ => Failure::Listen(cli.listen, why),
     })?;
     let address = listener.local_addr()?;
+    let settings =
+        Settings { limits: cli.limits.clone(), origins: cli.origins, pages: cli.pages, behind_proxy: cli.behind_proxy };
+    #[cfg(feature = "nats")]
+    if let Some(servers) = cli.log {
+        let log = Nats::connect(&servers, cli.replicas, cli.limits).await?;
+        say(address);
+        server::serve(listener, settings, log, stop).await;
+        return Ok(());
+    }
+    say(address);
+    server::serve(listener, settings, Memory::new(cli.limits), stop).await;
+    Ok(())
+}
+
+fn say(address: SocketAddr) {
     // Whoever reads it may have gone.
     let _ = writeln!(std::io::stdout(), "Listening on http://{address}/. Ctrl+C ends it.");
-    let log = Memory::new(limits.clone());
-    server::serve(listener, Settings { limits, origins, pages, behind_proxy }, log, stop).await;
-    Ok(())
 }
 
 /// Waits for Ctrl+C, or for the signal by which systems end programs.

@@ -1,13 +1,20 @@
-//! Who is in which room of this relay, for as long as a socket is open.
+//! Who is in which room, for as long as a socket is open. Relays that share a log tell each other.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
-use tokio::sync::{oneshot, watch};
+use serde::{Deserialize, Serialize};
+use tokio::sync::{broadcast, oneshot, watch};
 
 use crate::addresses::Window;
 use crate::limits::Limits;
 use crate::wire::RoomName;
+
+/// How long what another relay said is believed. It is said again more often.
+pub const REMEMBERED: Duration = Duration::from_secs(25);
+/// How many changes may wait to be told to other relays.
+const CHANGES: usize = 4_096;
 
 /// One of the two seats of a room.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,7 +26,7 @@ pub enum Seat {
 }
 
 /// How many are in a room.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Here {
     /// Whether the host and the guest are.
     pub seats: [bool; Limits::MEMBERS],
@@ -28,12 +35,13 @@ pub struct Here {
 }
 
 /// The rooms in which somebody is. A clone shares them.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct Rooms(Arc<Mutex<State>>);
 
-#[derive(Default)]
 struct State {
     rooms: HashMap<RoomName, Room>,
+    /// Who is in which room of this relay, whenever it changes.
+    changes: broadcast::Sender<(RoomName, Here)>,
     /// How many members came in so far: it tells apart two sockets of the same member.
     came: u64,
 }
@@ -43,6 +51,11 @@ struct Room {
     seats: [Option<Sitting>; Limits::MEMBERS],
     /// How many messages came from each seat; a member who comes in again does not count anew.
     messages: [Option<Window>; Limits::MEMBERS],
+    /// Who is in it at this relay.
+    local: Here,
+    /// Who is in it at other relays, by their numbers, and when they said so.
+    others: HashMap<u64, (Here, Instant)>,
+    /// Who is in it at any relay.
     here: watch::Sender<Here>,
 }
 
@@ -50,6 +63,43 @@ struct Sitting {
     number: u64,
     /// Dropped when the same member comes in by another socket.
     _stays: oneshot::Sender<()>,
+}
+
+impl Here {
+    fn and(self, other: Self) -> Self {
+        let seats = std::array::from_fn(|seat| self.seats[seat] || other.seats[seat]);
+        Self { seats, watching: self.watching.saturating_add(other.watching) }
+    }
+}
+
+impl Room {
+    /// Tells those who are in it who is here.
+    fn tell(&mut self) {
+        self.others.retain(|_, (_, said)| said.elapsed() < REMEMBERED);
+        let all = self.others.values().fold(self.local, |all, (here, _)| all.and(*here));
+        self.here.send_if_modified(|here| std::mem::replace(here, all) != all);
+    }
+}
+
+impl State {
+    /// Changes who is in a room at this relay.
+    fn change(&mut self, name: RoomName, what: impl FnOnce(&mut Here)) {
+        let Some(room) = self.rooms.get_mut(&name) else { return };
+        what(&mut room.local);
+        room.tell();
+        // Nobody listens if the log is this relay's alone.
+        let _ = self.changes.send((name, room.local));
+        if room.local == Here::default() {
+            self.rooms.remove(&name);
+        }
+    }
+}
+
+impl Default for Rooms {
+    fn default() -> Self {
+        let state = State { rooms: HashMap::new(), changes: broadcast::Sender::new(CHANGES), came: 0 };
+        Self(Arc::new(Mutex::new(state)))
+    }
 }
 
 impl Rooms {
@@ -61,21 +111,47 @@ impl Rooms {
         let room = state.rooms.entry(name).or_default();
         let (stays, replaced) = oneshot::channel();
         room.seats[seat as usize] = Some(Sitting { number, _stays: stays });
-        room.here.send_modify(|here| here.seats[seat as usize] = true);
-        let role = Role::Member { seat, number, replaced };
-        Place::new(self, name, role, &room.here)
+        let place = Place::new(self, name, Role::Member { seat, number, replaced }, &room.here);
+        state.change(name, |here| here.seats[seat as usize] = true);
+        place
     }
 
     /// Lets a spectator in; `None` if there are too many.
     pub fn watch(&self, name: RoomName, limits: &Limits) -> Option<Place> {
         let mut state = self.lock();
-        if state.rooms.get(&name).map_or(0, |room| room.here.borrow().watching) >= limits.watchers {
+        if state.rooms.get(&name).map_or(0, |room| room.local.watching) >= limits.watchers {
             return None;
         }
         let room = state.rooms.entry(name).or_default();
-        room.here.send_modify(|here| here.watching += 1);
-        let role = Role::Watcher { messages: Window::new() };
-        Some(Place::new(self, name, role, &room.here))
+        let place = Place::new(self, name, Role::Watcher { messages: Window::new() }, &room.here);
+        state.change(name, |here| here.watching += 1);
+        Some(place)
+    }
+
+    /// Who is in which room of this relay, whenever it changes.
+    pub fn changes(&self) -> broadcast::Receiver<(RoomName, Here)> {
+        self.lock().changes.subscribe()
+    }
+
+    /// Who is in which room of this relay now. What other relays have not said for long is forgotten.
+    pub fn all(&self) -> Vec<(RoomName, Here)> {
+        let mut state = self.lock();
+        state.rooms.values_mut().for_each(Room::tell);
+        state.rooms.iter().map(|(name, room)| (*name, room.local)).collect()
+    }
+
+    /// Takes what another relay said of a room. If that relay is new there, gives who is in it at this one.
+    pub fn hear(&self, name: RoomName, relay: u64, here: Here) -> Option<Here> {
+        let mut state = self.lock();
+        let room = state.rooms.get_mut(&name)?;
+        let is_new = if here == Here::default() {
+            room.others.remove(&relay);
+            false
+        } else {
+            room.others.insert(relay, (here, Instant::now())).is_none()
+        };
+        room.tell();
+        is_new.then_some(room.local)
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -152,19 +228,18 @@ pub enum Change {
 impl Drop for Place {
     fn drop(&mut self) {
         let mut state = self.rooms.lock();
-        let Some(room) = state.rooms.get_mut(&self.name) else { return };
         match self.role {
-            Role::Watcher { .. } => room.here.send_modify(|here| here.watching -= 1),
+            Role::Watcher { .. } => state.change(self.name, |here| here.watching -= 1),
             Role::Member { seat, number, .. } => {
                 let seat = seat as usize;
-                if room.seats[seat].as_ref().is_some_and(|sitting| sitting.number == number) {
-                    room.seats[seat] = None;
-                    room.here.send_modify(|here| here.seats[seat] = false);
+                let sitting = state.rooms.get_mut(&self.name).map(|room| &mut room.seats[seat]);
+                // It may be another socket's by now.
+                if let Some(sitting) = sitting.filter(|sitting| sitting.as_ref().is_some_and(|it| it.number == number))
+                {
+                    *sitting = None;
+                    state.change(self.name, |here| here.seats[seat] = false);
                 }
             }
-        }
-        if *room.here.borrow() == Here::default() {
-            state.rooms.remove(&self.name);
         }
     }
 }
@@ -206,5 +281,31 @@ mod tests {
         assert!(first.is_some() && rooms.watch(NAME, &limits).is_none());
         drop(first);
         assert!(rooms.watch(NAME, &limits).is_some());
+    }
+
+    #[tokio::test]
+    async fn relays_add_up_who_is_here() {
+        let (one, two) = (Rooms::default(), Rooms::default());
+        let mut changes = one.changes();
+        let mut host = one.sit(NAME, Seat::Host);
+        let (_, said) = changes.recv().await.unwrap();
+        let guest = two.sit(NAME, Seat::Guest);
+        let answer = two.hear(NAME, 1, said);
+        assert_eq!(answer, Some(Here { seats: [false, true], watching: 0 }), "the first is new there");
+        assert_eq!(two.hear(NAME, 1, said), None);
+        assert_eq!(host.changed().await, Change::Here(Here { seats: [true, false], watching: 0 }));
+        one.hear(NAME, 2, answer.unwrap());
+        assert_eq!(host.changed().await, Change::Here(Here { seats: [true, true], watching: 0 }));
+        let mut changes = two.changes();
+        drop(guest);
+        let (_, said) = changes.recv().await.unwrap();
+        one.hear(NAME, 2, said);
+        assert_eq!(host.changed().await, Change::Here(Here { seats: [true, false], watching: 0 }));
+        // A relay that died says nothing any more.
+        one.hear(NAME, 3, Here { seats: [false, true], watching: 9 });
+        one.lock().rooms.get_mut(&NAME).unwrap().others.get_mut(&3).unwrap().1 -= REMEMBERED;
+        one.all();
+        assert_eq!(*host.here.borrow(), Here { seats: [true, false], watching: 0 });
+        assert_eq!(one.hear(Fixed([9; 16]), 2, said), None, "nobody is in that room here");
     }
 }

@@ -110,14 +110,10 @@ pub async fn serve<L: RoomLog>(listener: TcpListener, settings: Settings, log: L
     let most = limits.sockets;
     let sockets = Arc::new(Semaphore::new(most));
     let (stopper, stopping) = watch::channel(false);
-    let relay = Arc::new(Relay {
-        limits,
-        log,
-        rooms: Rooms::default(),
-        addresses: Addresses::default(),
-        metrics: Metrics::default(),
-        stopping,
-    });
+    let rooms = Rooms::default();
+    log.share(&rooms);
+    let relay =
+        Arc::new(Relay { limits, log, rooms, addresses: Addresses::default(), metrics: Metrics::default(), stopping });
     let shared = Shared { relay, sockets: Arc::clone(&sockets), most, origins: origins.into(), behind_proxy };
     let service = router(shared.clone(), pages);
     let mut stop = std::pin::pin!(stop);

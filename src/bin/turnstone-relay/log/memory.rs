@@ -9,6 +9,7 @@ use tokio::time::timeout_at;
 
 use super::{Follow, Kept, LogError, RoomLog};
 use crate::limits::Limits;
+use crate::rooms::Rooms;
 use crate::wire::{Entry, Key, RoomName};
 
 /// The rooms. A clone shares them.
@@ -43,6 +44,19 @@ impl Memory {
         Self { limits: Arc::new(limits), state: Arc::default() }
     }
 
+    /// Removes a room. Those who follow it learn of it.
+    #[cfg(feature = "nats")]
+    pub fn remove(&self, name: RoomName) {
+        self.state().remove(name);
+    }
+
+    /// Removes the rooms that nobody follows and that have been quiet for a minute.
+    #[cfg(feature = "nats")]
+    pub fn remove_unfollowed(&self) {
+        let old = |room: &Room| room.length.is_closed() && room.touched.elapsed() >= Duration::from_secs(60);
+        self.state().remove_all(old);
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
         // No code panics between two changes that belong together.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
@@ -60,6 +74,13 @@ impl State {
     fn remove(&mut self, name: RoomName) {
         if let Some(room) = self.rooms.remove(&name) {
             self.bytes -= room.bytes;
+        }
+    }
+
+    fn remove_all(&mut self, which: impl Fn(&Room) -> bool) {
+        let gone: Vec<RoomName> = self.rooms.iter().filter(|(_, room)| which(room)).map(|(name, _)| *name).collect();
+        for name in gone {
+            self.remove(name);
         }
     }
 
@@ -146,12 +167,7 @@ impl RoomLog for Memory {
     }
 
     fn sweep(&self) {
-        let mut state = self.state();
-        let old = |room: &Room| room.opened.elapsed() >= self.limits.age;
-        let gone: Vec<RoomName> = state.rooms.iter().filter(|(_, room)| old(room)).map(|(name, _)| *name).collect();
-        for name in gone {
-            state.remove(name);
-        }
+        self.state().remove_all(|room| room.opened.elapsed() >= self.limits.age);
     }
 
     fn kept(&self) -> Kept {
@@ -162,6 +178,8 @@ impl RoomLog for Memory {
     fn healthy(&self) -> bool {
         true
     }
+
+    fn share(&self, _: &Rooms) {}
 }
 
 /// The entries of a room in memory as they come. It holds none of them itself: a slow reader costs nothing here.

@@ -1,12 +1,17 @@
 //! Where the entries of rooms are kept. A relay holds only sockets beside it, so relays that share a log serve the same
-//! rooms.
+//! rooms: any relay serves any member of any room.
 
 mod memory;
+#[cfg(feature = "nats")]
+mod nats;
 
 use std::future::Future;
 
-pub use memory::Memory;
+pub use memory::{Memory, MemoryFollow};
+#[cfg(feature = "nats")]
+pub use nats::{Nats, NatsError};
 
+use crate::rooms::Rooms;
 use crate::wire::{Entry, Key, RoomName};
 
 /// Numbered entries, room by room.
@@ -45,6 +50,9 @@ pub trait RoomLog: Send + Sync + 'static {
 
     /// Whether the log can be reached.
     fn healthy(&self) -> bool;
+
+    /// Tells other relays that share this log who is in which room, and learns it from them, from now on.
+    fn share(&self, rooms: &Rooms);
 }
 
 /// The entries of a room as they come.
