@@ -43,6 +43,7 @@ use turnstone::{
             self, Beginning, Board, Cause, Motion, Played, Refused, Request, Tempo, Why, ai, animation, plan, rules,
         },
         input, layout,
+        net::FarGames,
         scene::{
             self,
             pieces::{self, Attention, Half, Held, Leaving, Piece, Taken},
@@ -799,7 +800,7 @@ fn the_stage_status_alone_says_why_and_whose_turn_it_is() {
     assert_eq!(app.world().resource::<Status>().passing(), None, "it does not stand for ever");
     let motion = Motion::default();
     let expected = Localizable::new("status-your-move").by(board(&app).position(), Side::First);
-    assert_eq!(standing(board(&app), &motion, None), expected);
+    assert_eq!(standing(board(&app), &motion, None, &FarGames::default()), expected);
 }
 
 #[test]
@@ -808,7 +809,10 @@ fn the_stage_status_says_who_is_asked_for_a_draw() {
     let motion = Motion::default();
     for (seat, key, side) in [(GREEDY, "status-weighs-draw", Side::Second), (PERSON, "status-offer", Side::First)] {
         let board = after(Board::new(Game::Reversi.setup(0), [PERSON, seat], 7), [Request::Offer(Offer::Draw)]);
-        assert_eq!(standing(&board, &motion, None), Localizable::new(key).by(board.position(), side));
+        assert_eq!(
+            standing(&board, &motion, None, &FarGames::default()),
+            Localizable::new(key).by(board.position(), side)
+        );
     }
 }
 
@@ -827,7 +831,11 @@ fn the_stage_status_addresses_the_person_who_opens_or_chooses_against_an_engine(
             let saved = SavedMatch::of(&record, seats.map(|seat| seat.id().to_owned()), 7, Aids::default());
             let board = resume(&saved, record);
             let expected = Localizable::new(key).by(board.position(), board.position().to_move());
-            assert_eq!(standing(&board, &Motion::default(), None), expected, "{seats:?} {stones:?}");
+            assert_eq!(
+                standing(&board, &Motion::default(), None, &FarGames::default()),
+                expected,
+                "{seats:?} {stones:?}"
+            );
         }
     }
 }

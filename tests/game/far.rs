@@ -1,12 +1,14 @@
 //! Games with somebody elsewhere: two tables that have nothing in common but the links that go from one to the other.
 
+use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::process::{Child, Command, Stdio};
 
 use super::*;
 use turnstone::game::{
     app::{BroughtLinks, Dialog, Open, Settings, Status},
     games::saves::Slots,
-    net::{FarCommand, FarGames, Stands},
+    net::{FarCommand, FarGames, Reach, Stands},
     storage::Storage,
 };
 
@@ -262,4 +264,122 @@ fn a_match_in_progress_is_kept_when_a_friends_game_comes_to_the_table() {
     assert!(!board(&third).has_person());
     assert_eq!(board(&third).record().played().len(), 1);
     assert!(games(&third).list().is_empty());
+}
+
+/// A relay on a free port of this machine, which ends with the test.
+struct Relay(Child, String);
+
+impl Relay {
+    fn start() -> Self {
+        // The program that `cargo test --workspace` builds, beside the profile of this test.
+        let mut target = std::env::current_exe().expect("a path");
+        assert!((0..3).all(|_| target.pop()), "target/PROFILE/deps/TEST");
+        let program = target.join("debug/turnstone-relay");
+        let started = Command::new(&program).args(["--listen", "127.0.0.1:0"]).stdout(Stdio::piped()).spawn();
+        let mut relay = started.unwrap_or_else(|error| {
+            panic!("{}: {error}. Build it first: cargo build --package turnstone-relay", program.display())
+        });
+        let mut said = BufReader::new(relay.stdout.take().expect("its words"));
+        let mut line = String::new();
+        let address = loop {
+            line.clear();
+            assert_ne!(said.read_line(&mut line).expect("a line"), 0, "the relay has ended");
+            if let Some((_, rest)) = line.split_once("http://") {
+                break rest.split(['/', ' ', '\n']).next().unwrap_or_default().to_owned();
+            }
+        };
+        // It goes on speaking to nobody.
+        std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
+        Self(relay, format!("ws://{address}/relay"))
+    }
+}
+
+impl Drop for Relay {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Lets both tables go on until something is so at them, for at most twenty seconds: the socket takes real time.
+fn meanwhile(tables: &mut [&mut App], what: &str, is_so: impl Fn(&[&App]) -> bool) {
+    let begun = std::time::Instant::now();
+    loop {
+        tables.iter_mut().for_each(|app| app.update());
+        let seen: Vec<&App> = tables.iter().map(|app| &**app).collect();
+        if is_so(&seen) {
+            return;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(20), "{what}: not within 20 s");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+#[test]
+fn a_live_game_is_played_by_a_relay_and_goes_on_when_the_line_or_a_program_is_lost() {
+    let relay = Relay::start();
+    let folders = [(); 3].map(|()| tempfile::tempdir().expect("a folder"));
+    let [mut host, mut guest, mut third] = folders.each_ref().map(|folder| table(folder.path()));
+    let wake = || app::Wake::new(|| ());
+    [&mut host, &mut guest, &mut third].into_iter().for_each(|app| _ = app.insert_resource(wake()));
+    let mut plan = Beginning::plain(Game::AnimalChess.setup(0), [Player::Far, PERSON]);
+    plan.clock = Some("300+5".parse().expect("a clock"));
+    tell(&mut host, FarCommand::Invite { plan: Box::new(plan), by_lot: false, relay: Some(relay.1.clone()) });
+    let invitation = link(&host);
+    assert!(invitation.ends_with(&format!("&relay={}", relay.1)), "{invitation}");
+    open_link(&mut guest, &invitation);
+    tell(&mut guest, FarCommand::Accept(true));
+    meanwhile(&mut [&mut host, &mut guest], "both sit at the table", |tables| {
+        tables.iter().all(|app| board(app).is_far() && games(app).reach(board(app)) == Some(Reach::Both))
+    });
+    // Somebody looks on.
+    open_link(&mut third, &invitation);
+    tell(&mut third, FarCommand::Watch);
+    let mut plies = 0;
+    for round in 0..12 {
+        let mover = usize::from(board(&host).awaits_person());
+        let side = if mover == 1 { &mut host } else { &mut guest };
+        let legal = board(side).position().legal();
+        ask(side, Request::Play(legal[round * 5 % legal.len()]));
+        plies += 1;
+        meanwhile(&mut [&mut host, &mut guest, &mut third], "the move is everywhere", |tables| {
+            tables.iter().all(|app| board(app).record().played().len() >= plies && is_still(app))
+        });
+        if round == 5 {
+            // The guest's program is killed and started again.
+            guest.world_mut().remove_resource::<Storage>();
+            guest = table(folders[1].path());
+            guest.insert_resource(wake());
+            let file = games(&guest).list()[0].file.clone();
+            tell(&mut guest, FarCommand::TakeUp(file));
+            meanwhile(&mut [&mut host, &mut guest], "it is back", |tables| {
+                tables.iter().all(|app| games(app).reach(board(app)) == Some(Reach::Both))
+            });
+        }
+    }
+    let positions = [&host, &guest, &third].map(|app| board(app).position().clone());
+    assert!(positions.iter().all(|position| *position == positions[0]));
+    assert!(!board(&third).has_person());
+    // Both have the same clocks, to the millisecond.
+    let times = |app: &App| Side::BOTH.map(|side| board(app).record().left(side));
+    assert_eq!(times(&host), times(&guest));
+    // One gives up, and both know.
+    ask(&mut host, Request::Resign);
+    meanwhile(&mut [&mut host, &mut guest], "it is over", |tables| {
+        tables.iter().all(|app| board(app).ending().is_some_and(|ending| ending.reason == Reason::Resigned))
+    });
+}
+
+#[test]
+fn without_its_relay_a_live_game_says_so_and_loses_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut host = table(folder.path());
+    host.insert_resource(app::Wake::new(|| ()));
+    let plan = Beginning::plain(Game::Reversi.setup(0), [PERSON, Player::Far]);
+    // Nobody listens there.
+    let relay = Some("ws://127.0.0.1:9/relay".to_owned());
+    tell(&mut host, FarCommand::Invite { plan: Box::new(plan), by_lot: false, relay });
+    (0..50).for_each(|_| host.update());
+    assert_eq!(games(&host).list().len(), 1);
+    assert_eq!(games(&host).list()[0].stands, Stands::Invited);
 }

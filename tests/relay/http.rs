@@ -43,6 +43,7 @@ async fn it_serves_a_folder_and_nothing_outside_it() {
     let files = ["web/index.html", "web/build-1/page.js", "web/build-1/game.wasm", "web/manifest.webmanifest"];
     files.into_iter().for_each(write);
     write("web/build-1/page.js.gz");
+    std::fs::write(home.path().join("web/index.html"), r#"web/ <meta name="relay" content=""> page"#).unwrap();
     write("outside.txt");
     let relay = start(Settings { pages: Some(home.path().join("web")), ..Settings::default() });
     for (path, kind) in [
@@ -58,6 +59,8 @@ async fn it_serves_a_folder_and_nothing_outside_it() {
         assert!(head.contains("x-content-type-options: nosniff"), "{path}: {head}");
         assert!(body.starts_with("web/"), "{path}: {body}");
     }
+    let (_, _, page) = http(relay.address, "GET / HTTP/1.1").await;
+    assert!(page.contains(r#"<meta name="relay" content="/relay">"#), "the page knows who serves it: {page}");
     let (_, head, body) = http(relay.address, "GET /build-1/page.js HTTP/1.1\r\nAccept-Encoding: gzip").await;
     assert!(head.contains("content-encoding: gzip") && body == "web/build-1/page.js.gz", "{head}");
     for path in [

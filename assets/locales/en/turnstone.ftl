@@ -362,6 +362,7 @@ clock-short-move = { $time } a move
 clock-short-bonus = { $time } + { $bonus }
 clock-short-periods = { $time } + { $periods } × { $each }
 clock-of-side = { $name }: { $clock }
+clock-whole-days = { $days } d
 clock-days = { $days } d { $hours } h
 clock-left = { $minutes ->
     [0] { $seconds } s

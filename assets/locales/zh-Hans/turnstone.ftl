@@ -350,6 +350,7 @@ clock-short-move = 每手 { $time }
 clock-short-bonus = { $time } + { $bonus }
 clock-short-periods = { $time } + { $periods } × { $each }
 clock-of-side = { $name }：{ $clock }
+clock-whole-days = { $days } 天
 clock-days = { $days } 天 { $hours } 时
 clock-left = { $minutes ->
     [0] { $seconds } 秒

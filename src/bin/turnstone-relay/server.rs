@@ -13,7 +13,7 @@ use axum::extract::{Extension, State, WebSocketUpgrade};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, HOST, ORIGIN, X_CONTENT_TYPE_OPTIONS};
 use axum::http::{HeaderMap, HeaderValue, Request, StatusCode, Uri};
 use axum::middleware::map_response;
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -227,10 +227,28 @@ fn router<L: RoomLog>(shared: Shared<L>, pages: Option<PathBuf>) -> Router {
         .route("/metrics", get(metrics::<L>))
         .with_state(shared);
     let router = match pages {
-        Some(folder) => router.fallback_service(ServeDir::new(folder).precompressed_br().precompressed_gzip()),
+        Some(folder) => {
+            let index = folder.join("index.html");
+            let page = move || index_page(index.clone());
+            let files = ServeDir::new(folder).precompressed_br().precompressed_gzip();
+            router.route("/", get(page.clone())).route("/index.html", get(page)).fallback_service(files)
+        }
         None => router.route("/", get(|| async { ABOUT })),
     };
     router.layer(map_response(headed))
+}
+
+/// Where the page says which relay serves it, as `page/index.html` has it, and what is written there.
+const NO_RELAY: &str = r#"<meta name="relay" content="">"#;
+const THIS_RELAY: &str = r#"<meta name="relay" content="/relay">"#;
+
+/// The page with this relay in it: whoever opens it can invite others to live games at once.
+async fn index_page(path: PathBuf) -> Response {
+    let read = tokio::task::spawn_blocking(move || std::fs::read_to_string(path)).await;
+    match read {
+        Ok(Ok(page)) => Html(page.replace(NO_RELAY, THIS_RELAY)).into_response(),
+        _ => (StatusCode::NOT_FOUND, "The folder of the pages has no index.html.\n").into_response(),
+    }
 }
 
 /// A browser asks again whether a file has changed, and believes what kind of file it is said to be.

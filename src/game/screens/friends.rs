@@ -92,15 +92,19 @@ fn lay_out_phrases(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(sheet(&page.style.palette, dialog(560.0, 2.0))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("far-title"), tokens::HEADING, page.style.palette.text));
-        parent.spawn(text(page.style, page.say("far-about"), tokens::SMALL, page.style.palette.quiet));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
+            parent.spawn(text(page.style, page.say("far-about"), tokens::SMALL, page.style.palette.quiet));
             for game in page.far.list() {
                 entry(parent, page, game);
             }
+            let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) };
+            parent.spawn(wrapped).with_children(|parent| {
+                word_button(parent, page.style, page.say("far-paste"), Paste, ButtonKind::Plain);
+                let new = Command::Open(Dialog::NewGame);
+                word_button(parent, page.style, page.say("do-new-game"), new, ButtonKind::Plain);
+            });
         });
         parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.style, page.say("far-paste"), Paste, ButtonKind::Flat);
-            word_button(parent, page.style, page.say("do-new-game"), Command::Open(Dialog::NewGame), ButtonKind::Flat);
             word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
         });
     });
@@ -121,22 +125,22 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: &Listed) 
     let name = game.game.map_or_else(String::new, |game: Game| page.say(&format!("game-{}", game.id())));
     let said = Localizable::new("far-game").with("game", name).with("moves", game.plies as f64);
     let said = page.l10n.say(&said);
-    let wide = Node {
+    // The buttons stand below the words: beside them they would be wrapped in a narrow window.
+    let framed = Node {
         padding: UiRect::all(px(1.5 * tokens::GRID)),
         border: UiRect::all(px(1.0)),
         border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
-        flex_wrap: FlexWrap::Wrap,
-        row_gap: px(tokens::GRID),
         flex_shrink: 0.0,
-        ..row(2.0)
+        ..column(0.5)
     };
-    parent.spawn((wide, BorderColor::all(page.style.palette.line))).with_children(|parent| {
-        parent.spawn(Node { flex_grow: 1.0, flex_basis: px(220.0), ..column(0.5) }).with_children(|parent| {
-            parent.spawn(text(page.style, said.clone(), tokens::BODY, page.style.palette.text));
-            let colour = if game.stands.calls() { page.style.palette.accent } else { page.style.palette.quiet };
-            parent.spawn(text(page.style, page.say(stands(game.stands)), tokens::SMALL, colour));
-        });
-        let buttons = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
+    parent.spawn((framed, BorderColor::all(page.style.palette.line))).with_children(|parent| {
+        parent.spawn(text(page.style, said.clone(), tokens::BODY, page.style.palette.text));
+        let colour = if game.stands.calls() { page.style.palette.accent } else { page.style.palette.quiet };
+        parent.spawn(text(page.style, page.say(stands(game.stands)), tokens::SMALL, colour));
+        let right = JustifyContent::FlexEnd;
+        let wrap = FlexWrap::Wrap;
+        let buttons =
+            Node { flex_wrap: wrap, row_gap: px(tokens::GRID), justify_content: right, flex_shrink: 0.0, ..row(1.0) };
         parent.spawn((buttons, Pickable::IGNORE)).with_children(|parent| {
             let mut button = |words: &str, command: FarCommand, kind: ButtonKind| {
                 let words = page.say(words);

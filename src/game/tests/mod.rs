@@ -25,8 +25,15 @@ use crate::game::{
     flow::Request,
     games::{export::TakeOut, library::ShelfCommand},
     screens::{
-        Layer, editor::PlayFromHere, lesson::LessonCommand, names::AskName, packs_page::PackCommand, play::Take,
-        quiz::QuizCommand, review::ReviewCommand, slots::Slot,
+        Layer,
+        editor::PlayFromHere,
+        lesson::LessonCommand,
+        names::{AskName, Written},
+        packs_page::PackCommand,
+        play::Take,
+        quiz::QuizCommand,
+        review::ReviewCommand,
+        slots::Slot,
     },
     ui::tokens::TOUCH,
 };
@@ -806,7 +813,7 @@ fn persons_have_the_names_that_they_write_and_games_keep_them() {
     desk.take("v=1&game=reversi&moves=e6f4e3f6g5d6e7f5&first=person&second=person");
     desk.show(Screen::Play, Some(Dialog::Players));
     for (person, name) in [(crate::play::Whose::Own, "Ann"), (crate::play::Whose::Guest, "Bo")] {
-        write(&mut desk, &AskName(person).into(), name);
+        write(&mut desk, &AskName(Written::Name(person)).into(), name);
     }
     let names = |desk: &Desk| {
         let (board, settings) = (desk.app.world().resource::<Board>(), desk.app.world().resource::<Settings>());
