@@ -1,10 +1,13 @@
-// A test of games by link in Chromium: two people in two browsers, one at a desk and one with a phone, who have nothing in
-// common but the links that one copies and the other opens.
+// Tests of games with somebody elsewhere in Chromium: two people in two browsers, one at a desk and one with a phone, who have
+// nothing in common but the links that one copies and the other opens, or a relay.
 
 import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { TEST, browser, server } from "./chromium.mjs";
-import { Table, inSteps } from "./table.mjs";
+import { Table, folder, inSteps } from "./table.mjs";
 
 const DESK = { viewport: { width: 640, height: 480 }, permissions: ["clipboard-read", "clipboard-write"] };
 const PHONE = {
@@ -100,5 +103,92 @@ test("two people play by links, one at a desk and one with a phone", TEST, async
     guest?.check();
   } finally {
     await Promise.all(contexts.map((context) => context.close()));
+  }
+});
+
+/** The relay that `cargo build --package turnstone-relay` makes, serving the web build. */
+const RELAY = process.env.TURNSTONE_RELAY ?? "target/debug/turnstone-relay";
+
+/** Starts the relay on this port, 0 for any; gives its port and a function that ends it. */
+async function startRelay(port = 0) {
+  const relay = spawn(RELAY, ["--listen", `127.0.0.1:${port}`, "--pages", folder], { stdio: ["ignore", "pipe", "inherit"] });
+  const lines = createInterface({ input: relay.stdout });
+  for await (const line of lines) {
+    const bound = /http:\/\/127\.0\.0\.1:(\d+)/.exec(line);
+    if (!bound) continue;
+    return {
+      port: Number(bound[1]),
+      async stop() {
+        const gone = once(relay, "exit");
+        relay.kill("SIGKILL");
+        await gone;
+      },
+    };
+  }
+  throw new Error("the relay has ended");
+}
+
+test("two people play live by a relay that dies in the middle", TEST, async (test) => {
+  let relay = await startRelay();
+  const url = `http://127.0.0.1:${relay.port}/`;
+  const contexts = await Promise.all([DESK, PHONE].map((options) => browser.newContext(options)));
+  try {
+    const host = await Table.open(contexts[0], `${url}?fast&language=en`);
+    // A socket that is refused is what this test is about.
+    host.expected = /WebSocket/;
+    let guest;
+    let link = "";
+    await inSteps(test, {
+      "one invites to a live game by a clock": async () => {
+        await host.press("New game");
+        await host.press("Gomoku");
+        await host.press("A friend elsewhere");
+        await host.press("Live");
+        await host.press("White");
+        await host.press("5 + 3");
+        await host.picture("far-live-new");
+        await host.press("Begin");
+        link = await copied(host);
+        assert.match(link, /&relay=ws:\/\/127\.0\.0\.1:\d+\/relay$/);
+      },
+      "the other sits down, and moves appear at once": async () => {
+        guest = await Table.open(contexts[1], link.replace("#", "?fast&language=en#"));
+        guest.expected = /WebSocket/;
+        await guest.press("Sit down");
+        await guest.turn();
+        await guest.tap(await guest.place("h8"));
+        await host.says(/Black plays h8/);
+        await host.turn();
+        await host.act("g7");
+        await guest.says(/White plays g7/);
+        await guest.picture("far-live");
+      },
+      "a phrase is read in the reader's own language": async () => {
+        await host.choose("Say something");
+        await host.press("Good luck!");
+        await guest.hears(/Your friend: Good luck!/);
+      },
+      "the relay dies and comes back with nothing, and the game goes on": async () => {
+        await relay.stop();
+        await guest.says(/Looking for the relay/);
+        await guest.turn();
+        await guest.act("j9");
+        relay = await startRelay(relay.port);
+        await host.says(/Black plays j9/);
+        await host.turn();
+        await host.act("g8");
+        await guest.says(/White plays g8/);
+      },
+      "one gives up, and both know": async () => {
+        await guest.choose("Give up or offer a draw");
+        await guest.press("Give up");
+        await host.says(/White wins: Black gives up/);
+      },
+    });
+    host.check();
+    guest?.check();
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
+    await relay.stop();
   }
 });

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::live::{Live, Reach, relay_address};
+use super::{
+    address::relay_address,
+    reach::{Live, Reach},
+};
 use crate::{
     game::{flow::Board, storage::Storage},
     net::{Error, Far, First, Hash, Log, Waits},
@@ -302,8 +305,9 @@ impl FarGames {
         if !is_wanted || far.end().is_none() {
             return None;
         }
+        // A page knows its own address best.
         #[cfg(target_family = "wasm")]
-        let address = &if address.is_empty() { crate::game::system::page::address() } else { address.clone() };
+        let (_, address) = (address, crate::game::system::page::address());
         let touches = far.game().is_some_and(|game| game.touched().is_some());
         let invites = far.waits() == Waits::Guest;
         let plies = far.game().map_or(0, |game| game.record().played().len());

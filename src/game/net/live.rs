@@ -6,122 +6,23 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    Table,
     kept::{FarGames, Kept},
     line::{Heard, Line},
-    now,
+    phrases::says,
+    reach::Reach,
     said::{refusal, untold},
+    table::{Table, now},
 };
 use crate::{
     game::{
-        app::{Awake, Localizable, Wake},
+        app::{Awake, Wake},
         flow::{Board, Inbox, Request, Turns},
     },
-    net::{Courier, How, Line as State, News, Order, PHRASES, Say, Why},
+    net::{How, News, Order, Say},
 };
-
-/// The longest address of a relay, in bytes.
-pub const LONGEST_ADDRESS: usize = 200;
 
 /// How long until the courier is asked again what is to be done.
 const TICK: Duration = Duration::from_millis(500);
-
-/// The live game.
-#[derive(Debug)]
-pub(super) struct Live {
-    /// Its file.
-    pub(super) file: String,
-    courier: Courier,
-    line: Option<Line>,
-}
-
-impl Live {
-    pub(super) fn new(file: String) -> Self {
-        Self { file, courier: Courier::new(), line: None }
-    }
-}
-
-/// How it stands with the line to the other place, for the status line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reach {
-    /// Both are there.
-    Both,
-    /// The relay is there, and the friend is not.
-    Away,
-    /// The relay is being looked for.
-    Looking,
-    /// The relay does not let this end in.
-    Refused(Why),
-}
-
-impl Reach {
-    fn of(state: State) -> Self {
-        match state {
-            State::Up { members: 2.., .. } => Self::Both,
-            State::Up { .. } => Self::Away,
-            State::Down | State::Opening => Self::Looking,
-            State::Refused(why) => Self::Refused(why),
-        }
-    }
-
-    /// What the status line says of it; `None` if nothing is to be said.
-    #[must_use]
-    pub fn says(self, has_clock: bool) -> Option<Localizable> {
-        let key = match self {
-            Self::Both => return None,
-            Self::Away if has_clock => "far-away-clock",
-            Self::Away => "far-away",
-            Self::Looking => "far-looking",
-            Self::Refused(Why::Replaced) => "far-replaced",
-            Self::Refused(Why::Full) => "far-full",
-            Self::Refused(_) => "far-refused-taken",
-        };
-        Some(Localizable::new(key))
-    }
-}
-
-/// The address of a relay's socket, from what somebody has written: `example.org`, `127.0.0.1:7878`, `wss://…` or the
-/// address of its page. `None` if it is none.
-#[must_use]
-pub fn relay_address(written: &str) -> Option<String> {
-    let written = written.trim();
-    let is_plain =
-        written.is_ascii() && !written.contains(|sign: char| sign.is_ascii_control() || " &#\"'<>".contains(sign));
-    if written.is_empty() || written.len() > LONGEST_ADDRESS || !is_plain {
-        return None;
-    }
-    let (scheme, rest) = match written.split_once("://") {
-        Some(("ws" | "http", rest)) => ("ws", rest),
-        Some(("wss" | "https", rest)) => ("wss", rest),
-        Some(_) => return None,
-        None => (if is_near(written) { "ws" } else { "wss" }, written),
-    };
-    let rest = rest.trim_end_matches('/');
-    let is_named = rest.split('/').next().is_some_and(|host| !host.is_empty());
-    is_named.then(|| if rest.contains('/') { format!("{scheme}://{rest}") } else { format!("{scheme}://{rest}/relay") })
-}
-
-/// Whether an address without a scheme is this machine, or one in the same network: those have no certificates.
-fn is_near(written: &str) -> bool {
-    let host = written.split(['/', ':']).next().unwrap_or_default();
-    host == "localhost" || !host.contains('.') || host.parse::<std::net::Ipv4Addr>().is_ok()
-}
-
-/// What one can say by the relay without words of one's own.
-pub fn phrases() -> impl Iterator<Item = u8> {
-    0..PHRASES
-}
-
-/// The key of a phrase.
-#[must_use]
-pub fn phrase_key(phrase: u8) -> String {
-    format!("far-phrase-{}", phrase + 1)
-}
-
-/// What is said of a phrase of the friend.
-pub(super) fn says(phrase: u8) -> Localizable {
-    Localizable::new("far-says").of("phrase", Localizable::new(phrase_key(phrase)))
-}
 
 /// Talks to the relay, and says there what was done on the table.
 pub(super) fn drive(
@@ -183,7 +84,7 @@ pub(super) fn drive(
             }
         }
     }
-    games.is_stale |= std::mem::replace(&mut games.reach, Some(reach)) != Some(reach);
+    games.is_stale |= games.reach.replace(reach) != Some(reach);
     games.live = Some(live);
     for one in &news {
         if let News::Phrase(end, phrase) = one
@@ -239,35 +140,5 @@ pub(super) fn claim(
             }
         }
         games.keep(at, &mut storage);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_address_of_a_relay_is_understood_however_people_write_it() {
-        for (written, address) in [
-            ("example.org", "wss://example.org/relay"),
-            (" https://example.org/ ", "wss://example.org/relay"),
-            ("https://example.org/games/relay", "wss://example.org/games/relay"),
-            ("127.0.0.1:7878", "ws://127.0.0.1:7878/relay"),
-            ("localhost:7878", "ws://localhost:7878/relay"),
-            ("laptop:7878", "ws://laptop:7878/relay"),
-            ("http://192.168.1.5:7878", "ws://192.168.1.5:7878/relay"),
-        ] {
-            assert_eq!(relay_address(written).as_deref(), Some(address), "{written}");
-        }
-        for wrong in
-            ["", "   ", "ftp://example.org", "https://", "a b", "example.org&x", "ex#y", "例.org", &"x".repeat(201)]
-        {
-            assert_eq!(relay_address(wrong), None, "{wrong}");
-        }
-    }
-
-    #[test]
-    fn every_phrase_has_a_key() {
-        assert_eq!(phrases().map(phrase_key).last().as_deref(), Some("far-phrase-12"));
     }
 }

@@ -37,7 +37,9 @@ fn lay_out_invitation(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(sheet(palette, dialog(460.0, 1.5))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("far-invited-title"), tokens::HEADING, palette.text));
         parent.spawn(scrolled(column(1.0))).with_children(|parent| {
-            let mut line = |words: String| drop(parent.spawn(text(page.style, words, tokens::BODY, palette.text)));
+            let mut line = |words: String| {
+                parent.spawn(text(page.style, words, tokens::BODY, palette.text));
+            };
             line(page.say(&format!("game-{}", setup.game().id())));
             let rules = rules_in_short(page, setup);
             if !rules.is_empty() {

@@ -438,6 +438,7 @@ mod tests {
             .init_resource::<Advice>()
             .init_resource::<Reviewing>()
             .init_resource::<Teaching>()
+            .init_resource::<FarGames>()
             .init_resource::<Localization>()
             .insert_resource(UiStyle { text: default(), title: default(), palette })
             .add_systems(Update, refresh);
@@ -467,6 +468,7 @@ mod tests {
                 .init_resource::<Advice>()
                 .init_resource::<Reviewing>()
                 .init_resource::<Teaching>()
+                .init_resource::<FarGames>()
                 .init_resource::<Localization>()
                 .insert_resource(UiStyle { text: default(), title: default(), palette: palette.clone() })
                 .add_systems(Update, refresh);

@@ -35,6 +35,7 @@ fn the_stage_commands_alone_asks_and_opens_and_goes_elsewhere() {
         .add_message::<Shortcut>()
         .add_message::<Change>()
         .add_message::<Begin>()
+        .add_message::<crate::game::net::FarCommand>()
         .add_message::<play::PlayOn>()
         .add_message::<analysis::ShowLine>()
         .add_message::<KeysCommand>()

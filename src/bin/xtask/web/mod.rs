@@ -112,11 +112,14 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
     let hostile = steps::target_folder().join("web-hostile");
     write_list(&hostile)?;
     // One after the other: a page draws in software, and beside another it is too slow for some gestures.
-    let files = ["progress", "mirror", "game", "games", "study", "packs", "hostile"];
+    let files = ["progress", "mirror", "game", "games", "far", "study", "packs", "hostile"];
     let files = files.map(|name| format!("tests/web/{name}.test.mjs"));
     let mut chromium = Command::new("node");
     chromium.args(["--test", "--test-concurrency=1"]).args(&files);
     chromium.env("TURNSTONE_WEB", folder).env("TURNSTONE_HOSTILE", &hostile);
+    let relay = ["build", "--package", "turnstone-relay"].map(OsString::from);
+    steps::cargo(&relay, &[])?;
+    chromium.env("TURNSTONE_RELAY", steps::target_folder().join("debug/turnstone-relay"));
     steps::run(chromium, &format!("node --test {}", files.join(" ")), NODE)?;
     // The others need a screen (Firefox has no WebGL 2 without one), so they get a virtual one.
     let visit = |name: &str| {
