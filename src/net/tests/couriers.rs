@@ -249,7 +249,7 @@ impl World {
     }
 }
 
-/// 10,000 runs were measured once with `PROPTEST_CASES=10000`; the usual run has as many as fit it.
+/// `PROPTEST_CASES=10000` is the full figure; the usual run has as many as fit it.
 fn cases() -> ProptestConfig {
     let cases = std::env::var("PROPTEST_CASES").ok().and_then(|text| text.parse().ok()).unwrap_or(40);
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
