@@ -18,6 +18,8 @@ const PATIENCE: u64 = 9_000;
 const RETRY: u64 = 3_500;
 /// Milliseconds after which what was not acknowledged is sent again.
 const RESEND: u64 = 2_500;
+/// How often what does not fit is looked at anew, from the first entry on.
+const MOST_DOUBTS: u8 = 3;
 /// The longest frame that is read, in bytes.
 const LONGEST_FRAME: usize = 1 << 20;
 
@@ -64,6 +66,8 @@ pub struct Courier {
     /// What the relay has is not what this end took it for, so that all of it is to be looked at: it was started anew, and
     /// the other end has brought back what it had.
     is_whole: bool,
+    /// How often what came did not fit since both had the same.
+    doubts: u8,
     /// When a ping was sent that is not answered yet.
     pinged: Option<u64>,
     /// When something was heard last.
@@ -93,6 +97,7 @@ impl Courier {
             why: None,
             is_greeted: false,
             is_whole: false,
+            doubts: 0,
             pinged: None,
             heard: 0,
             put: None,
@@ -202,7 +207,7 @@ impl Courier {
     /// time to keep the match ([`Far::to_text`]) and to ask for [`Self::orders`].
     ///
     /// # Errors
-    /// What is wrong with what the other end said ([`Far::take`]), or [`Error::Damaged`] if it is no frame. The match is as
+    /// What is wrong with what the other end said ([`Far::take`]), also when all was looked at anew, or [`Error::Damaged`] if it is no frame. The match is as
     /// it was, and the line is given up: who said so would say it again.
     pub fn hear(&mut self, far: &mut Far, frame: &str, unix: u64, now: u64) -> Result<Vec<News>, Error> {
         self.watch_turn(far, now);
@@ -214,11 +219,25 @@ impl Courier {
                 self.close(now);
                 Ok(Vec::new())
             }
+            // What does not fit may follow from something that was lost: before anybody is blamed, all is looked at anew.
+            Err(Error::Forged(_) | Error::Forked(_) | Error::Rules { .. } | Error::OutOfPlace | Error::Time)
+                if self.doubts < MOST_DOUBTS =>
+            {
+                self.doubts += 1;
+                self.is_whole = true;
+                self.again(now);
+                Ok(Vec::new())
+            }
             Err(error) => {
                 self.close(now);
                 Err(error)
             }
-            Ok(news) => Ok(news),
+            Ok(news) => {
+                if far.known == far.log.len() && far.known >= self.theirs {
+                    self.doubts = 0;
+                }
+                Ok(news)
+            }
         }
     }
 
