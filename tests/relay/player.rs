@@ -49,6 +49,8 @@ pub struct Played {
     pub delays: Vec<Duration>,
     /// How often the line was lost.
     pub lost: u32,
+    /// The own entry that is to be answered, with its number: what was signed once is sent again as it is.
+    pending: Option<(u64, Entry)>,
 }
 
 impl Game {
@@ -116,7 +118,9 @@ impl Game {
                     sleep(self.pause).await;
                 }
                 waiting = Some((next, Instant::now()));
-                let put = FromClient::Put { n: next, e: Entries::One(self.entry(next)) };
+                let pending = played.pending.take().filter(|(number, _)| *number == next);
+                let (_, entry) = played.pending.insert(pending.unwrap_or_else(|| (next, self.entry(next))));
+                let put = FromClient::Put { n: next, e: Entries::One(entry.clone()) };
                 if send(&mut socket, &put).await.is_err() {
                     return Ok(());
                 }

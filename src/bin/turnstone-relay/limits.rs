@@ -18,8 +18,8 @@ pub struct Limits {
     /// New connections of one address within a minute
     #[arg(long, value_name = "N", default_value_t = 600)]
     pub connects_per_minute: u32,
-    /// Rooms in all. When there are as many, a new one takes the place of the one that has been empty and quiet longest,
-    /// if that is an hour or more
+    /// Rooms in all, in memory. When there are as many, a new one takes the place of the one that has been empty and quiet
+    /// longest, if that is an hour or more
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     pub rooms: usize,
     /// Rooms that one address opens within a minute

@@ -72,7 +72,7 @@ async fn main() -> ExitCode {
     let mut pairs: Vec<Vec<_>> = Vec::new();
     for (index, task) in tasks.into_iter().enumerate() {
         match task.await {
-            Ok(Ok(Played { log, delays, lost: lines })) => {
+            Ok(Ok(Played { log, delays, lost: lines, .. })) => {
                 let all = if is_cut(index as u64 / 2) { &mut cut } else { &mut still };
                 all.extend(delays);
                 lost += lines;
