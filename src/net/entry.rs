@@ -12,7 +12,7 @@ use crate::hash::Hash;
 use crate::secret::Key;
 use crate::terms::{End, First, How, VERSION};
 
-/// How many phrases there are: see [`Said::Phrase`].
+/// How many phrases there are: see [`crate::Say::Phrase`].
 pub const PHRASES: u8 = 12;
 
 /// Something that an end says. Its number in the log says when.

@@ -335,15 +335,13 @@ fn a_live_game_is_played_by_a_relay_and_goes_on_when_the_line_or_a_program_is_lo
     // Somebody looks on.
     open_link(&mut third, &invitation);
     tell(&mut third, FarCommand::Watch);
-    let mut plies = 0;
     for round in 0..12 {
         let mover = usize::from(board(&host).awaits_person());
         let side = if mover == 1 { &mut host } else { &mut guest };
         let legal = board(side).position().legal();
         ask(side, Request::Play(legal[round * 5 % legal.len()]));
-        plies += 1;
         meanwhile(&mut [&mut host, &mut guest, &mut third], "the move is everywhere", |tables| {
-            tables.iter().all(|app| board(app).record().played().len() >= plies && is_still(app))
+            tables.iter().all(|app| board(app).record().played().len() > round && is_still(app))
         });
         if round == 5 {
             // The guest's program is killed and started again.

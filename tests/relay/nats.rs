@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 use turnstone_relay::limits::Limits;
 use turnstone_relay::log::{LogError, Nats, RoomLog};
 use turnstone_relay::server::Settings;
@@ -203,7 +203,8 @@ async fn games_go_on_when_a_server_and_a_relay_die() {
     let mut delays = Vec::new();
     let (mut logs, mut lost) = (Vec::new(), 0);
     for task in tasks {
-        let played = task.await.unwrap().expect("no entry is lost or changed");
+        let played = timeout(Duration::from_secs(180), task).await.expect("every game goes on");
+        let played = played.unwrap().expect("no entry is lost or changed");
         logs.push(played.log);
         delays.extend(played.delays);
         lost += played.lost;

@@ -11,7 +11,8 @@
 //! | `room.NAME.log` | the entries, each with its number in the header `Turnstone-Number` |
 //!
 //! A publication names the sequence of the last message of its subject, and JetStream refuses it if there is another by
-//! now. Plain subscribers see such publications all the same, so the copies follow an ordered consumer.
+//! now. That also makes it safe to publish again after an answer was lost. There is no `Nats-Msg-Id`: a leader that dies may
+//! have noted the id of a message that it then loses, and the next try would count as a duplicate. Plain subscribers see such publications all the same, so the copies follow an ordered consumer.
 
 mod follow;
 mod here;
@@ -26,13 +27,12 @@ use async_nats::jetstream::message::{PublishMessage, StreamMessage};
 use async_nats::jetstream::stream::{Config, DiscardPolicy, LastRawMessageErrorKind, Stream};
 use async_nats::jetstream::{self, Context, ErrorCode};
 use async_nats::{Client, ConnectOptions, HeaderMap, ServerAddr};
-use sha2::{Digest, Sha256};
 use tokio::time::{Instant, sleep};
 
 use super::{Kept, LogError, Memory, MemoryFollow, RoomLog};
 use crate::limits::Limits;
 use crate::rooms::Rooms;
-use crate::wire::{Entry, Fixed, Key, RoomName};
+use crate::wire::{Entry, Key, RoomName};
 
 /// The stream's name.
 const STREAM: &str = "turnstone-rooms";
@@ -190,8 +190,7 @@ impl Shared {
             }
             let message = PublishMessage::build()
                 .payload(entry.bytes().to_vec().into())
-                .header(NUMBER, next.to_string().as_str())
-                .message_id(message_id(room, next, entry));
+                .header(NUMBER, next.to_string().as_str());
             if self.publish(log.clone(), message, last).await? {
                 // Those who are at this relay need not wait for the consumer. If the copy is behind, it brings more.
                 let _ = self.copies.append(room, next, entry.clone()).await;
@@ -315,12 +314,6 @@ fn subject(room: RoomName, what: &str) -> String {
 
 fn number(headers: &HeaderMap) -> Option<u64> {
     headers.get(NUMBER)?.as_str().parse().ok()
-}
-
-/// By it JetStream drops a message that was sent twice.
-fn message_id(room: RoomName, number: u64, entry: &Entry) -> String {
-    let hash = Sha256::new().chain_update(room.0).chain_update(number.to_be_bytes()).chain_update(entry.bytes());
-    Fixed::<32>(hash.finalize().into()).to_string()
 }
 
 /// Whether a publication was refused because the stream has as many bytes as it may.
