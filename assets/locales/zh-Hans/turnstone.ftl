@@ -1136,3 +1136,4 @@ far-phrase-9 = 我回来了。
 far-phrase-10 = 谢谢！
 far-phrase-11 = 好局。
 far-phrase-12 = 我得走了，再见！
+far-sat = 朋友坐下了。

@@ -15,13 +15,17 @@ use super::{
 };
 use crate::{
     game::{
-        app::{Awake, Wake},
+        app::{Awake, Localizable, Wake},
         flow::{Board, Inbox, Request, Turns},
     },
     net::{How, News, Order, Say},
 };
 
-/// How long until the courier is asked again what is to be done.
+/// How long until the courier is asked again what is to be done, if nothing is heard: its pings are as far apart. Where the
+/// processor draws, each is a picture.
+const QUIET: Duration = Duration::from_millis(2_600);
+
+/// How long until it is said again that the friend's time is up.
 const TICK: Duration = Duration::from_millis(500);
 
 /// Talks to the relay, and says there what was done on the table.
@@ -101,6 +105,9 @@ pub(super) fn drive(
             }
         }
     } else if news.iter().any(|news| !matches!(news, News::Phrase(..))) {
+        if news.contains(&News::Sat) {
+            table.status.mention(Localizable::new("far-sat"));
+        }
         games.lay(at, was, &news, &mut table);
     }
 }
@@ -108,7 +115,7 @@ pub(super) fn drive(
 /// Asks for a frame when the courier has to look at the time.
 pub(super) fn report(games: Res<FarGames>, mut awake: ResMut<Awake>) {
     if games.live.is_some() {
-        awake.due(Some(TICK));
+        awake.due(Some(QUIET));
     }
 }
 

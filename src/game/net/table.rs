@@ -41,9 +41,7 @@ pub(super) struct Table<'w> {
 impl Table<'_> {
     /// Puts a match on the table; the one that lies there comes to the kept games.
     pub fn lay(&mut self, game: Match) {
-        if !self.board.contested().is_far() {
-            self.slots.make_room(&mut self.storage, game.game());
-        }
+        self.slots.make_room(&mut self.storage, game.game());
         self.requests.write(Request::Resume(Box::new(game)));
         NextState::set_if_neq(&mut self.screen, Screen::Play);
     }

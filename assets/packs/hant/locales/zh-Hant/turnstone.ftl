@@ -1136,3 +1136,4 @@ far-phrase-9 = 我回來了。
 far-phrase-10 = 謝謝！
 far-phrase-11 = 好局。
 far-phrase-12 = 我得走了，再見！
+far-sat = 朋友坐下了。
