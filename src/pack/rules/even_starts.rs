@@ -95,9 +95,31 @@ mod tests {
         read_even_starts(file).expect_err("something is wrong").iter().map(ToString::to_string).collect()
     }
 
+    /// So many lines that lead to different positions, even or not.
+    fn lines(count: usize) -> String {
+        let (mut open, mut seen, mut lines) =
+            (vec![(Game::Reversi.start(), String::new())], HashMap::new(), String::new());
+        while let Some((position, text)) = open.pop()
+            && seen.len() < count
+        {
+            if text.len() < 2 * PLIES {
+                open.extend(position.legal().into_iter().filter_map(|action| {
+                    let (next, _) = position.play(action).ok()?;
+                    Some((next, format!("{text}{}", position.write(action)?)))
+                }));
+            } else if let Position::Reversi(reached) = &position
+                && seen.insert(canonical(reached.eight().unwrap_or_default()), ()).is_none()
+            {
+                lines.push_str(&text);
+                lines.push('\n');
+            }
+        }
+        lines
+    }
+
     #[test]
     fn the_shipped_list_is_sound_and_sorted() {
-        assert_eq!(read_even_starts(SHIPPED).map(|starts| starts.len()), Ok(MOST_STARTS));
+        assert_eq!(read_even_starts(SHIPPED).map(|starts| starts.len()), Ok(5_200));
         assert!(SHIPPED.lines().filter(|line| !line.starts_with('#')).is_sorted());
         assert!(SHIPPED.is_ascii());
     }
@@ -139,10 +161,10 @@ mod tests {
         for file in ["", "\n\n", "# f5d6c3d3c4f4f6b4"] {
             assert_eq!(said(file), ["1:1: there is no start; at least one line of 8 moves is needed"]);
         }
-        // A position that no list of even starts has: one side is far ahead.
-        let more = format!("{SHIPPED}f5f6f7g5h4c5b5f4\n");
-        let line = SHIPPED.lines().count() + 1;
-        assert_eq!(said(&more), [format!("{line}:1: there are more than 10000 starts")]);
+        let lines = lines(MOST_STARTS + 1);
+        let (_, most) = lines.split_once('\n').expect("several lines");
+        assert_eq!(read_even_starts(most).map(|starts| starts.len()), Ok(MOST_STARTS));
+        assert_eq!(said(&lines), [format!("{}:1: there are more than 10000 starts", MOST_STARTS + 1)]);
         let many = "f5\n".repeat(limits::PROBLEMS + 5);
         assert_eq!(said(&many).len(), limits::PROBLEMS);
     }
