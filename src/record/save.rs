@@ -417,7 +417,7 @@ mod tests {
         record.set_times([Some(900), None, Some(2_000)]);
         assert!(record.enter(1) && record.undo());
         let before = SavedMatch::of(&record, Default::default(), 1, Aids::default());
-        assert_eq!(before.times, "/900 - 2000 - -");
+        assert_eq!(before.times, "900 - 2000 -/900 - 2000 - -");
         let (after, again) = SavedMatch::from_text(&before.to_text(), &Tables::default()).expect("readable");
         assert_eq!((after, again), (before.clone(), record));
         assert_eq!(before.variations.len(), 2);
