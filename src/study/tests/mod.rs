@@ -3,6 +3,7 @@ mod causes;
 #[cfg(not(target_family = "wasm"))]
 mod facts;
 mod luck;
+mod puzzles;
 mod quizzes;
 #[cfg(not(target_family = "wasm"))]
 mod reviews;
