@@ -16,13 +16,13 @@ use rules::{Action, Face, Position, Square, View as AnyView};
 const WIN: Kind = Kind("win");
 /// The only move that does not lose, where none wins.
 const DRAW: Kind = Kind("draw");
-/// The tile that is captured least often after it is turned up.
+/// The tile after which the other side is the least likely to capture at once: the tile, or something with it.
 const SAFEST: Kind = Kind("safest");
 /// The move that saves the tile that is worth most.
 const FLEE: Kind = Kind("flee");
 
 pub(crate) const WORDS: PuzzleWords = PuzzleWords {
-    kinds: &[WIN, DRAW, SAFEST, FLEE],
+    kinds: &[WIN, DRAW, FLEE, SAFEST],
     themes: &[
         ThemeTest { theme: Theme("jump"), has: jumps },
         ThemeTest { theme: Theme("capture"), has: |puzzle| first_takes(puzzle, true) },
@@ -42,9 +42,9 @@ const FEWEST_MOVES: usize = 3;
 const SAFER: u32 = 10;
 /// The fewest tiles that lie face down, of which the safest is to be found.
 const FEWEST_HIDDEN: usize = 3;
-/// By so much the only move that saves a tile is better than the next one, in hundredths of a point of health: more than a
-/// fox is worth less than a tiger, and three times what two searches of different depth differ by.
-const MARGIN: i32 = 300;
+/// By so much the only move that saves a tile is better than the next one, in hundredths of a point of health: about what a cat
+/// is worth, and more than two searches of these depths differ by.
+const MARGIN: i32 = 200;
 /// The depths to which both have to say so.
 const DEPTHS: [u32; 2] = [3, 5];
 /// The size of the transposition table, in KiB.
@@ -120,7 +120,7 @@ impl Solving for Ending<'_> {
     }
 }
 
-/// The tile that is captured least often after it is turned up, by a margin.
+/// The tile that is the safest to turn up, by a margin.
 fn safest(view: &View) -> Result<Action, Unproven> {
     let hidden = GRID.squares().filter(|at| view.face(*at) == Some(Face::BACK));
     let chances = hidden.filter_map(|at| chances::of(view, at).map(|chances| (chances.percent(chances.loses), at)));
@@ -149,59 +149,86 @@ fn flight(view: &View, effort: Effort) -> Result<Action, Unproven> {
     }
     let mut found = None;
     for depth in DEPTHS {
-        let values = values(view, depth, effort)?;
-        let (Some(&(action, best)), Some(&(_, next))) = (values.first(), values.get(1)) else {
-            return Err(Unproven::NoneGood);
-        };
-        let Action::Move { from, to } = action else { return Err(Unproven::NoneGood) };
-        // Whoever takes something does not flee.
-        if !threatened.contains(&from) || view.face(to).is_some() || found.is_some_and(|known| known != action) {
+        let mut engine = Weighing { engine: Engine::new(TABLE), depth, nodes: effort.nodes / SEARCHES };
+        // To turn a tile up takes a search for each that may lie there, so that moves are looked at first.
+        let moves = engine.values(view, |action| matches!(action, Action::Move { .. }))?;
+        let action = fleeing(&moves, &threatened, view)?;
+        if found.is_some_and(|known| known != action) {
             return Err(Unproven::NoneGood);
         }
-        if best - next < MARGIN {
-            let close = values.iter().take_while(|(_, value)| best - value < MARGIN);
-            return Err(Unproven::SeveralGood(close.map(|(action, _)| *action).collect()));
+        let mut all = engine.values(view, |action| matches!(action, Action::TurnUp(_)))?;
+        all.extend(moves);
+        all.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
+        if fleeing(&all, &threatened, view)? != action {
+            return Err(Unproven::NoneGood);
         }
         found = Some(action);
     }
     found.ok_or(Unproven::NoneGood)
 }
 
-/// What each action is worth to the side to move, the best first: a search of the position after it, and for a tile that is
-/// turned up the mean of what it may show.
-fn values(view: &View, depth: u32, effort: Effort) -> Result<Vec<(Action, i32)>, Unproven> {
-    let mut engine = Engine::new(TABLE);
-    let limits = Limits { depth: depth - 1, nodes: effort.nodes / SEARCHES, ..Limits::by_time(&|| false) };
-    let mut after = |next: &View| -> Result<i32, Unproven> {
-        if let Some(ending) = next.ending() {
-            return Ok(ending.winner.map_or(0, |winner| if winner == next.to_move() { WON } else { -WON }));
-        }
-        let random = &mut StdRng::seed_from_u64(0);
-        let found = engine.search(next, &limits, random, &mut |_| ()).ok_or(Unproven::TooLong)?;
-        if found.depth < limits.depth && found.score.abs() < WON / 2 { Err(Unproven::TooLong) } else { Ok(found.score) }
+/// The best of these actions, if a threatened tile flees by it and it is better than the next one by the margin.
+fn fleeing(values: &[(Action, i32)], threatened: &[Square], view: &View) -> Result<Action, Unproven> {
+    let (Some(&(action, best)), Some(&(_, next))) = (values.first(), values.get(1)) else {
+        return Err(Unproven::NoneGood);
     };
-    let mut values = Vec::new();
-    for action in view.legal() {
-        let value = match action {
-            Action::Move { from, to } => match view.moved(from, to) {
-                Ok((next, _)) => -after(&next)?,
-                Err(_) => continue,
-            },
-            Action::TurnUp(at) => {
-                let chances = chances::of(view, at).ok_or(Unproven::TooLong)?;
-                let mut sum = 0;
-                for (face, count) in &chances.faces {
-                    let Ok((next, _)) = view.turned_up(at, *face) else { continue };
-                    sum -= after(&next)? * i32::from(*count);
-                }
-                sum / i32::from(chances.all.max(1))
-            }
-            _ => continue,
-        };
-        values.push((action, value));
+    let Action::Move { from, to } = action else { return Err(Unproven::NoneGood) };
+    // Whoever takes something does not flee.
+    if !threatened.contains(&from) || view.face(to).is_some() {
+        return Err(Unproven::NoneGood);
     }
-    values.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
-    Ok(values)
+    if best - next < MARGIN {
+        let close = values.iter().take_while(|(_, value)| best - value < MARGIN);
+        return Err(Unproven::SeveralGood(close.map(|(action, _)| *action).collect()));
+    }
+    Ok(action)
+}
+
+/// A search of what actions are worth.
+struct Weighing {
+    engine: Engine,
+    depth: u32,
+    nodes: u64,
+}
+
+impl Weighing {
+    /// What actions are worth to the side to move, the best first: a search of the position after each, and for a tile that is
+    /// turned up the mean of what it may show.
+    fn values(&mut self, view: &View, wanted: fn(&Action) -> bool) -> Result<Vec<(Action, i32)>, Unproven> {
+        let mut values = Vec::new();
+        for action in view.legal().into_iter().filter(wanted) {
+            let value = match action {
+                Action::Move { from, to } => match view.moved(from, to) {
+                    Ok((next, _)) => -self.value(&next)?,
+                    Err(_) => continue,
+                },
+                Action::TurnUp(at) => {
+                    let chances = chances::of(view, at).ok_or(Unproven::TooLong)?;
+                    let mut sum = 0;
+                    for (face, count) in &chances.faces {
+                        let Ok((next, _)) = view.turned_up(at, *face) else { continue };
+                        sum -= self.value(&next)? * i32::from(*count);
+                    }
+                    sum / i32::from(chances.all.max(1))
+                }
+                _ => continue,
+            };
+            values.push((action, value));
+        }
+        values.sort_by_key(|(_, value)| std::cmp::Reverse(*value));
+        Ok(values)
+    }
+
+    /// What a position is worth to the side to move.
+    fn value(&mut self, view: &View) -> Result<i32, Unproven> {
+        if let Some(ending) = view.ending() {
+            return Ok(ending.winner.map_or(0, |winner| if winner == view.to_move() { WON } else { -WON }));
+        }
+        let limits = Limits { depth: self.depth - 1, nodes: self.nodes, ..Limits::by_time(&|| false) };
+        let random = &mut StdRng::seed_from_u64(0);
+        let found = self.engine.search(view, &limits, random, &mut |_| ()).ok_or(Unproven::TooLong)?;
+        if found.depth < limits.depth && found.score.abs() < WON / 2 { Err(Unproven::TooLong) } else { Ok(found.score) }
+    }
 }
 
 /// What a move takes, and whether it jumps.

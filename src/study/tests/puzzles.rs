@@ -11,7 +11,7 @@ use rules::Tables;
 /// A puzzle of each game, of which only the rules have been asked.
 const REVERSI: &str = "win 900 50 light corner,quiet - - f5 d6/f4_c3_d3";
 const GOMOKU: &str = "threes 1200 40 dark two-threes rules=renju&size=15&opening=free - h8g9g8h9f10 a1";
-const ANIMALS: &str = "safest 1500 90 dark - rules=classic&deal=told cat.b3.fox.a1?_dragon.b4.cat.d8?_light b4-b5 a1";
+const ANIMALS: &str = "safest 1500 90 dark - rules=classic&deal=told fox.a1?.cat.b3_dragon.b4.cat.d8?_light b4-b5 a1";
 
 fn entry(game: Game, line: &str) -> Entry {
     Entry::read(game, line).unwrap_or_else(|why| panic!("{line}: {why}"))
@@ -79,7 +79,7 @@ fn every_kind_of_damage_is_told() {
     assert!(matches!(with(" f5 ", " f9 "), LineError::Moves(_)));
     assert_eq!(with("c3", "x"), LineError::NoMove { number: 2, text: "x".into() });
     assert!(matches!(with("c3", "a1"), LineError::Illegal { number: 2, .. }));
-    assert_eq!(with("c3", "c3/e3"), LineError::BadEnd, "only the solver has a choice");
+    assert_eq!(with("c3", "c3/c4"), LineError::BadEnd, "only the solver has a choice");
     assert_eq!(with("_d3", ""), LineError::BadEnd, "the last move is the solver's");
     assert_eq!(with(" d6/f4_c3_d3", ""), LineError::Missing("solution"));
     assert_eq!(refused(Game::Reversi, &REVERSI.replace("f5", &"f5".repeat(4_000))), LineError::TooLong);

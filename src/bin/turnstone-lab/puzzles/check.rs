@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use engine::animal_chess::{KnownEndings, Outcome};
 use engine::gomoku::deep::{Engine, Limits};
+use engine::{AnalysisRequest, Session, Stop};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
@@ -221,16 +222,12 @@ fn check_gomoku(puzzle: &Puzzle) -> Verdict {
 
 /// Whether every answer loses to at most so many stones more of the attacker's and the five.
 fn all_lose(position: &gomoku::Position, stones: usize, engine: &mut Engine) -> bool {
-    let makes_five = |position: &gomoku::Position, action: &Action| {
-        position.play(*action).is_ok_and(|(next, _)| !next.line().is_empty())
-    };
-    let answers = position.legal();
-    if answers.iter().any(|answer| makes_five(position, answer)) {
+    if makes_five(position) {
         return false;
     }
-    answers.into_iter().all(|answer| {
+    position.legal().into_iter().all(|answer| {
         let Ok((after, _)) = position.play(answer) else { return true };
-        if after.legal().iter().any(|action| makes_five(&after, action)) {
+        if makes_five(&after) {
             return true;
         }
         if stones == 0 {
@@ -242,6 +239,13 @@ fn all_lose(position: &gomoku::Position, stones: usize, engine: &mut Engine) -> 
         let Ok((next, _)) = after.play(Action::Place(found.best)) else { return false };
         all_lose(&next, stones - 1, engine)
     })
+}
+
+/// Whether the side to move has a five.
+fn makes_five(position: &gomoku::Position) -> bool {
+    let (board, colour) = (position.board(), position.next_colour());
+    let free = position.grid().squares().filter(|at| board.stone(*at).is_none());
+    free.into_iter().any(|at| board.wins(position.rules(), at, colour))
 }
 
 /// Every stone but one loses by force, and that one is not known to.
@@ -269,11 +273,20 @@ fn check_animals(puzzle: &Puzzle) -> Verdict {
     match puzzle.kind.id() {
         "safest" => check_safest(puzzle),
         "win" | "draw" => check_ending(puzzle),
-        _ => Verdict::TooLong,
+        _ => check_flight(puzzle),
     }
 }
 
-/// How likely the tile on each square is captured at once after it is turned up, counted by the rules.
+/// The analysis, which is another search than that which made the puzzle, has to prefer the same move.
+fn check_flight(puzzle: &Puzzle) -> Verdict {
+    let request = AnalysisRequest { quick: true, ..AnalysisRequest::new(0, puzzle.position().view()) };
+    let known = Session::new(1, 1, || 0.0).analyse(&request, &Stop::default(), &mut |_| ());
+    let best = known.and_then(|known| Some(known.moves.first()?.action));
+    if best == Some(puzzle.line[0].action) { Verdict::Right } else { Verdict::Wrong("another move is better") }
+}
+
+/// How likely the other side can capture the tile on each square at once after it is turned up, or something with it: counted by
+/// the rules.
 fn check_safest(puzzle: &Puzzle) -> Verdict {
     let View::AnimalChess(view) = puzzle.position().view() else { return Verdict::Wrong("another game") };
     let hidden = view.hidden_counts();
@@ -284,7 +297,11 @@ fn check_safest(puzzle: &Puzzle) -> Verdict {
             for (kind, count) in (0..).zip(hidden[colour.index()]) {
                 let face = Face { colour: Some(colour), kind };
                 let Ok((after, _)) = view.turned_up(at, face) else { continue };
-                let is_taken = after.legal().iter().any(|it| matches!(it, Action::Move { to, .. } if *to == at));
+                let takes = |action: &Action| match action {
+                    Action::Move { from, to } => after.face(*to).is_some() && (*to == at || *from == at),
+                    _ => false,
+                };
+                let is_taken = after.legal().iter().any(takes);
                 all += u32::from(count);
                 lost += u32::from(count) * u32::from(is_taken);
             }

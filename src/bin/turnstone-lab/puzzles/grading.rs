@@ -72,17 +72,22 @@ pub fn grade(puzzle: &Puzzle, session: &mut Session, tries: u32) -> Result<Grade
     for &(number, elo) in levels {
         let level = Level::of_number(game, number).ok_or("there is no such level")?;
         let tries = if number >= first_certain { 1 } else { tries };
-        let mut solved = 0;
+        let mut share = Share { elo, tries: 0, solved: 0 };
         for seed in 0..tries {
-            solved += u32::from(solves(puzzle, level, hash(u64::from(number), u64::from(seed)), session)?);
+            if let Some(solved) = solves(puzzle, level, hash(u64::from(number), u64::from(seed)), session)? {
+                share.tries += 1;
+                share.solved += u32::from(solved);
+            }
         }
-        shares.push(Share { elo, tries, solved });
+        shares.push(share);
     }
     Ok(fit(&shares))
 }
 
-/// Whether a level finds the whole solution. Another good move ends it.
-fn solves(puzzle: &Puzzle, level: Level, seed: u64, session: &mut Session) -> Result<bool, String> {
+/// Whether a level finds the whole solution. Another good move ends it. `None` if a tile is to be turned up and the level, which
+/// does not know that, does something else.
+fn solves(puzzle: &Puzzle, level: Level, seed: u64, session: &mut Session) -> Result<Option<bool>, String> {
+    let turns_up = |action: Action| matches!(action, Action::TurnUp(_));
     let square = |action: Action| if let Action::Place(at) = action { Some(at) } else { None };
     let mut last = puzzle.record.played().iter().rev().find_map(|ply| square(ply.action));
     let side = puzzle.side();
@@ -91,15 +96,16 @@ fn solves(puzzle: &Puzzle, level: Level, seed: u64, session: &mut Session) -> Re
             let request = Request { last, ..Request::new(0, before.view(), level, seed) };
             let answer = session.think(&request, &Stop::default(), &mut |_| ()).ok_or("the engine gives no answer")?;
             if step.also.contains(&answer.action) {
-                return Ok(true);
+                return Ok(Some(true));
             }
             if answer.action != step.action {
-                return Ok(false);
+                let is_asked = !turns_up(step.action) || turns_up(answer.action);
+                return Ok(is_asked.then_some(false));
             }
         }
         last = square(step.action);
     }
-    Ok(true)
+    Ok(Some(true))
 }
 
 /// The rating at which the shares are most likely: a player of this Elo solves every other try, and one with 400 more ten of

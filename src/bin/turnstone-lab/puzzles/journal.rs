@@ -6,7 +6,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use rules::{Game, Tables};
-use study::puzzles::{Entry, class};
+use study::puzzles::{Entry, class, themes_of};
 
 use turnstone_engine::files::read_text;
 
@@ -40,8 +40,11 @@ impl Journal {
             }
             let wrong = |why| format!("{}, line {}: {why}", path.display(), at + 1);
             let entry = Entry::read(game, line).map_err(wrong)?;
-            classes.insert(class(entry.puzzle(&tables).map_err(wrong)?.position()));
-            entries.push(entry);
+            let mut puzzle = entry.puzzle(&tables).map_err(wrong)?;
+            classes.insert(class(puzzle.position()));
+            // What a theme is may have changed since.
+            puzzle.themes = themes_of(&puzzle);
+            entries.push(Entry::of(&puzzle));
         }
         Ok(Self { entries, classes, done, file, path: path.to_owned() })
     }
