@@ -223,8 +223,8 @@ mod tests {
     use rand::{RngExt, SeedableRng};
 
     use super::*;
+    use rules::Action;
     use rules::gomoku::{Opening, Rules, Setup, name};
-    use rules::{Action, GamePosition as _};
 
     const ENOUGH: u64 = 400_000;
 

@@ -8,6 +8,7 @@ mod quizzes;
 #[cfg(not(target_family = "wasm"))]
 mod reviews;
 mod statistics;
+mod themes;
 
 use super::weighed::Weighed;
 use super::*;

@@ -385,3 +385,82 @@ impl Search {
         won
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+    use std::fs;
+    use std::path::Path;
+
+    use rules::Game;
+    use study::puzzles::{class, kinds, themes_of};
+
+    use super::*;
+
+    /// How long a game's sample may take.
+    const WITHIN: Duration = Duration::from_secs(5);
+    /// The puzzles of a game's sample, if there is time for all.
+    const SAMPLE: usize = 70;
+    /// The largest file of puzzles, in bytes: compressed it is about a quarter of that.
+    const LARGEST: usize = 600_000;
+
+    fn shipped(game: Game) -> Shelf {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../assets").join(game.id()).join("puzzles.txt");
+        let text = fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
+        assert!(text.len() <= LARGEST, "{} has {} bytes", path.display(), text.len());
+        Shelf::from_text(&text).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
+    }
+
+    #[test]
+    fn every_shipped_puzzle_can_be_laid_out_and_none_comes_twice() {
+        for game in Game::ALL {
+            let (shelf, tables) = (shipped(game), Tables::default());
+            let (mut classes, mut shown) = (HashSet::new(), HashSet::new());
+            for entry in shelf.entries() {
+                let puzzle = entry.puzzle(&tables).unwrap_or_else(|why| panic!("{}: {why}", entry.line()));
+                assert_eq!(themes_of(&puzzle), entry.themes(), "{}", entry.line());
+                assert!(classes.insert(class(puzzle.position())), "twice: {}", entry.line());
+                shown.insert(entry.kind());
+            }
+            assert!(kinds(game).iter().all(|kind| shown.contains(kind)), "{shown:?}");
+        }
+    }
+
+    #[test]
+    fn a_sample_of_the_shipped_puzzles_is_proven_again() {
+        for game in Game::ALL {
+            let shelf = shipped(game);
+            let entries = sample(&shelf, Some(SAMPLE), 46);
+            let [right, _] = check_all(entries.into_iter(), Some(WITHIN)).unwrap_or_else(|why| panic!("{why}"));
+            assert!(right >= 3, "{} of {}", right, game.id());
+        }
+    }
+
+    /// The same puzzle with another solution.
+    fn with_solution(entry: &Entry, solution: &str) -> Verdict {
+        let mut fields: Vec<&str> = entry.line().split(' ').collect();
+        fields[8] = solution;
+        let entry = Entry::read(entry.game(), &fields.join(" ")).expect("a line");
+        check(&entry.puzzle(&Tables::default()).expect("a puzzle"))
+    }
+
+    #[test]
+    fn a_solution_that_is_none_is_found_out() {
+        for game in Game::ALL {
+            let (shelf, tables) = (shipped(game), Tables::default());
+            let mut checked = 0;
+            for entry in sample(&shelf, Some(12), 3) {
+                let puzzle = entry.puzzle(&tables).expect("a puzzle");
+                let position = puzzle.position();
+                let good = &puzzle.line[0];
+                let mut others = position.legal();
+                others.retain(|action| *action != good.action && !good.also.contains(action));
+                let Some(wrong) = others.first().and_then(|action| position.write(*action)) else { continue };
+                let verdict = with_solution(entry, &wrong);
+                checked += usize::from(matches!(verdict, Verdict::Wrong(_)));
+                assert_ne!(verdict, Verdict::Right, "{wrong} in {}", entry.line());
+            }
+            assert!(checked >= 4, "{checked} of {}", game.id());
+        }
+    }
+}
