@@ -10,7 +10,7 @@
 //! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
 //! | [`play`] | a match: who plays, events in, state out; series, an engine's time, what may lie over it | `rules`, `record`, `engine` |
 //! | [`net`] | a match between two places: signed log, links, drawing of hidden tiles, coming back | `rules`, `record`, `play` |
-//! | [`study`] | what a game teaches: values as chances, reasons, reviews, causes of mistakes | `rules`, `record`, `engine` |
+//! | [`study`] | what a game teaches: values as chances, reasons, reviews, causes of mistakes, puzzles, what comes back when | `rules`, `record`, `engine` |
 //! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP, Gomocup, dark chess | `rules`, `record`, `engine`, `play` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, themes; checks and limits | `rules` |
 //! | [`program`] | what each program begins with: its version, its folder `assets`, the game's command line | `rules`, `engine`, `pack` |
@@ -25,7 +25,7 @@
 //!
 //! | | |
 //! |---|---|
-//! | a game | a line in the list of `rules/games.rs`; a folder in `rules/` and one in `engine/`, each named in its `mod.rs`; its theme in `assets/pack.toml`, its words in `assets/locales/`. If more is to be said of its moves, a folder in `study/` and a line in `study/games.rs`; if packs may bring tables of it, a file in `pack/rules/` and a line in its `mod.rs` |
+//! | a game | a line in the list of `rules/games.rs`; a folder in `rules/` and one in `engine/`, each named in its `mod.rs`; its theme in `assets/pack.toml`, its words in `assets/locales/`. If more is to be said of its moves, or if it has puzzles, a folder in `study/` and lines in `study/games.rs`; if packs may bring tables of it, a file in `pack/rules/` and a line in its `mod.rs` |
 //! | a rule variant | a table in `assets/rules/`, read in `pack/rules/`; another choice before the game is a field of its form, in `rules/<game>/game.rs` |
 //! | an opponent | `engine/<game>/opponents.rs` |
 //! | another kind of player | `play/player.rs`: what it can do; where its events come from puts them into the inbox of `game/flow` |

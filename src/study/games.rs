@@ -2,6 +2,7 @@
 
 use super::chances::Chances;
 use super::game::GameStudy;
+use super::puzzles::{Prover, PuzzleWords};
 use super::sentence::{Gap, Sentence};
 use super::{animal_chess, gomoku, reversi};
 use engine::Analysis;
@@ -19,6 +20,30 @@ impl GameStudy for Any {}
 /// What a game has of its own.
 pub(super) fn study_of(game: Game) -> &'static dyn GameStudy {
     STUDIES.iter().find(|(other, _)| *other == game).map_or(&Any, |(_, study)| *study)
+}
+
+/// The games that have puzzles: their words, and how one proves them. The two are apart, so that a program that only reads
+/// puzzles need not hold what proves them.
+const WORDS: &[(Game, &PuzzleWords)] = &[
+    (Game::Reversi, &reversi::puzzles::WORDS),
+    (Game::Gomoku, &gomoku::puzzles::WORDS),
+    (Game::AnimalChess, &animal_chess::puzzles::WORDS),
+];
+const PROVERS: &[(Game, fn() -> Box<dyn Prover>)] = &[
+    (Game::Reversi, || Box::new(reversi::puzzles::Proofs::new())),
+    (Game::Gomoku, || Box::new(gomoku::puzzles::Proofs)),
+    (Game::AnimalChess, || Box::new(animal_chess::puzzles::Proofs::default())),
+];
+
+/// The kinds and themes of a game's puzzles; none if it has no puzzles.
+pub(super) fn puzzle_words(game: Game) -> &'static PuzzleWords {
+    const NONE: &PuzzleWords = &PuzzleWords { kinds: &[], themes: &[] };
+    WORDS.iter().find(|(other, _)| *other == game).map_or(NONE, |(_, words)| *words)
+}
+
+/// What proves a game's puzzles.
+pub(super) fn prover_of(game: Game) -> Option<Box<dyn Prover>> {
+    PROVERS.iter().find(|(other, _)| *other == game).map(|(_, prover)| prover())
 }
 
 /// Why the best move of a position is good: a fact about it that anybody can check on the board, or else how far the

@@ -15,6 +15,7 @@ pub mod luck;
 pub mod practice;
 #[cfg(not(target_family = "wasm"))]
 pub mod profile;
+pub mod puzzles;
 pub mod quiz;
 mod reversi;
 pub mod review;

@@ -11,6 +11,7 @@ mod judge_moves;
 mod label;
 mod learning;
 mod probcut;
+mod puzzles;
 mod referee;
 mod train;
 
@@ -52,6 +53,10 @@ enum Command {
     EvaluateWeights(evaluate_weights::EvaluateWeights),
     /// Find positions of Reversi after eight plies that are worth next to nothing to either side
     EvenStarts(even_starts::EvenStarts),
+    /// Find puzzles in games of levels or in files, prove them, measure how difficult they are, and write them
+    Puzzles(puzzles::Puzzles),
+    /// Prove the puzzles of a file again, by other means than those that made them
+    CheckPuzzles(puzzles::CheckPuzzles),
     /// Learn the weights of the evaluation of Reversi or Gomoku from games, on one thread
     Train(train::Train),
 }
@@ -77,6 +82,8 @@ fn run(command: &Command) -> Result<String, String> {
         Command::JudgeMoves(args) => judge_moves::run(args)?,
         Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
         Command::EvenStarts(args) => even_starts::run(args)?,
+        Command::Puzzles(args) => puzzles::run(args)?,
+        Command::CheckPuzzles(args) => puzzles::check(args)?,
         Command::Train(args) => train::run(args)?,
     })
 }

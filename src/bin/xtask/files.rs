@@ -114,7 +114,7 @@ pub fn copy_assets(from: &Path, to: &Path) -> Result<(), Failure> {
 fn is_read(name: &str) -> bool {
     // The licences are copied along with the fonts.
     let read = ["bin", "ftl", "jpg", "ogg", "otf", "png", "toml", "ttf", "webp"];
-    ["patterns.txt", "starts.txt"].contains(&name)
+    ["patterns.txt", "puzzles.txt", "starts.txt"].contains(&name)
         || name.starts_with("OFL-")
         || name.rsplit_once('.').is_some_and(|(_, extension)| read.contains(&extension))
 }

@@ -11,6 +11,7 @@ pub mod deep;
 mod endings;
 mod evaluation;
 mod hunter;
+mod known;
 mod levels;
 mod memory;
 mod opponents;
@@ -20,6 +21,8 @@ mod task;
 #[cfg(test)]
 mod tests;
 
+pub use endings::{Distance, Outcome};
 pub use evaluation::WIN;
+pub use known::KnownEndings;
 pub use levels::{HUNTER, NUMBERED, TACTICIANS, numbered};
 pub(super) use opponents::Opponents;

@@ -11,6 +11,7 @@ mod book;
 pub mod deep;
 pub mod evaluation;
 mod field;
+mod forced;
 mod levels;
 mod manner;
 mod mate;
@@ -29,6 +30,7 @@ pub mod training;
 
 pub use balance::{Balance, BalanceOptions, BalancedOpening, EVEN_WINDOW};
 pub use book::Book;
+pub use forced::{Forced, Means, TooMany};
 pub use levels::{NUMBERED, PATTERN_BOOK, SEARCHERS, STRATEGIST, THINKER, numbered, search_limits};
 pub use mate::{Mate, find_mate};
 pub(super) use opponents::Opponents;

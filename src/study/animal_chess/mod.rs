@@ -3,6 +3,7 @@
 mod chances;
 #[cfg(not(target_family = "wasm"))]
 mod habits;
+pub(super) mod puzzles;
 
 use super::cause::{Case, Cause, Suspect, Taken};
 use super::chances::Chances;

@@ -2,6 +2,7 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod habits;
+pub(super) mod puzzles;
 pub(super) mod stones;
 
 use self::stones::{Shape, Stones};

@@ -2,6 +2,7 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod habits;
+pub(super) mod puzzles;
 mod squares;
 
 use super::cause::{Cause, FORESEEN, Suspect, Taken};

@@ -3,10 +3,12 @@ mod causes;
 #[cfg(not(target_family = "wasm"))]
 mod facts;
 mod luck;
+mod puzzles;
 mod quizzes;
 #[cfg(not(target_family = "wasm"))]
 mod reviews;
 mod statistics;
+mod themes;
 
 use super::weighed::Weighed;
 use super::*;

@@ -85,16 +85,41 @@ fn what_was_not_solved_comes_back_tomorrow_and_then_ever_later() {
     assert_eq!((practice.due(100), practice.due(101)), (0, 1));
     assert_eq!(practice.exercises(101, &tables), std::slice::from_ref(&one));
     let mut today = 101;
-    for days in [3, 7, 16, 35] {
+    for days in [2, 6, 17, 44, 102] {
         practice.note(&one, Outcome::Solved, today);
         assert_eq!((practice.due(today + days - 1), practice.due(today + days)), (0, 1), "after {days} days");
         today += days;
     }
-    let mut failed = practice.clone();
-    failed.note(&one, Outcome::Later, today);
-    assert_eq!((failed.due(today), failed.due(today + 1)), (0, 1));
-    practice.note(&one, Outcome::Solved, today);
-    assert_eq!(practice.due(u32::MAX), 0, "it has been learnt");
+    // What is failed then returns soon, but later than at the first time.
+    practice.note(&one, Outcome::Failed, today);
+    assert_eq!((practice.due(today + 2), practice.due(today + 7)), (0, 1));
+}
+
+/// The file as the version before wrote it.
+#[test]
+fn the_file_of_the_version_before_is_taken_over_without_loss() {
+    let tables = Tables::default();
+    let mut old = String::from("format = 1\n");
+    let exercises = ["f5d6c3", "f5f6e6f4e3", "f5d6c3d3c4"].map(exercise);
+    for (solved, exercise) in exercises.iter().enumerate() {
+        let write = |action| exercise.position().write(action).expect("a move");
+        let seats = ["person"; 2].map(str::to_owned);
+        let game = record::SavedMatch::of(&exercise.record, seats, 0, record::Aids::default()).to_text();
+        let (best, played) = (write(exercise.best), write(exercise.played));
+        old += &format!("[[positions]]\ndue = {}\nsolved = {solved}\n", 100 - solved);
+        old += &format!("best = \"{best}\"\nplayed = \"{played}\"\ngame = '''\n{game}'''\n");
+    }
+    let mut practice = Practice::from_text(&old).expect("readable");
+    let taken = practice.exercises(100, &tables);
+    assert_eq!(taken, [2, 1, 0].map(|at| exercises[at].clone()), "the longest overdue first");
+    assert_eq!([97, 98, 99, 100].map(|day| practice.due(day)), [0, 1, 2, 3]);
+    // What had been solved twice in a row has come farther than what never was.
+    for at in [2, 0] {
+        practice.note(&exercises[at], Outcome::Solved, 100);
+    }
+    let days: Vec<u32> = (100..200).filter(|day| practice.due(*day) > practice.due(day - 1)).collect();
+    assert_eq!((days[0], days[1]), (102, 121), "{days:?}");
+    assert_eq!(Practice::from_text(&practice.to_text()).map(|read| read.to_text()), Ok(practice.to_text()));
 }
 
 #[test]
@@ -114,7 +139,8 @@ fn the_file_of_positions_is_read_back_and_a_damaged_one_is_refused() {
     assert_eq!((read.due(8), read.to_text()), (3, text.clone()));
     assert_eq!(read.exercises(8, &tables), practice.exercises(8, &tables));
     assert_eq!(read.exercises(8, &tables).len(), 3);
-    for wrong in ["", "format = 2", "format = 1\npositions = 3", &text.replace("solved", "sold")] {
+    for wrong in ["", "format = 3", "format = 2\ncards = 3", "format = 1\npositions = 3", &text.replace("seen", "sold")]
+    {
         assert!(Practice::from_text(wrong).is_err(), "{wrong}");
     }
     // A position that cannot be played now waits, and is not lost.

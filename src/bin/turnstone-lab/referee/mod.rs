@@ -9,7 +9,7 @@ mod external;
 mod games;
 pub mod ladder;
 mod nboard;
-mod openings;
+pub mod openings;
 pub mod profile;
 mod report;
 mod seat;

@@ -1,0 +1,24 @@
+//! Puzzles: positions with a task whose solution has been proven and whose difficulty has been measured. What the kinds
+//! and themes of a game are, and how a solution is proven, is in the folder of each game.
+//!
+//! This room reads no file and no clock: texts, dates and weights are handed in.
+
+mod attempt;
+mod daily;
+mod file;
+mod prove;
+mod puzzle;
+mod rating;
+mod symmetry;
+mod words;
+
+pub use attempt::{Attempt, Ended, Stand, Verdict};
+pub use daily::tonights_three;
+pub use file::{Entry, FORMAT, FileError, LONGEST_LINE, LineError, MOST_PUZZLES, Shelf};
+pub use prove::{Effort, MOST_MOVES, Maker, Proof, Unproven};
+pub(super) use prove::{Prover, Solving, follow};
+pub use puzzle::{Grade, Puzzle, PuzzleId, Step};
+pub use rating::{Chosen, Rating, Result};
+pub use symmetry::class;
+pub use words::{Kind, Theme, kinds, themes, themes_of};
+pub(super) use words::{PuzzleWords, ThemeTest};
