@@ -45,8 +45,11 @@ const ANIMAL_CHESS: &[(u8, f64)] = &[
     (9, 2434.0),
 ];
 
+/// The Elo of levels, by their numbers.
+type Ladder = &'static [(u8, f64)];
+
 /// For each game its levels, and the first of them that does not err at random: one try tells all.
-const LEVELS: [(Game, &[(u8, f64)], u8); 3] =
+const LEVELS: [(Game, Ladder, u8); 3] =
     [(Game::Reversi, REVERSI, 17), (Game::Gomoku, GOMOKU, 11), (Game::AnimalChess, ANIMAL_CHESS, 7)];
 
 /// A player this much stronger than all levels is taken to have solved it once, and one as much weaker to have failed, so that
