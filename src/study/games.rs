@@ -29,11 +29,14 @@ const WORDS: &[(Game, &PuzzleWords)] = &[
     (Game::Gomoku, &gomoku::puzzles::WORDS),
     (Game::AnimalChess, &animal_chess::puzzles::WORDS),
 ];
-const PROVERS: &[(Game, fn() -> Box<dyn Prover>)] = &[
+const PROVERS: &[(Game, NewProver)] = &[
     (Game::Reversi, || Box::new(reversi::puzzles::Proofs::new())),
     (Game::Gomoku, || Box::new(gomoku::puzzles::Proofs)),
     (Game::AnimalChess, || Box::new(animal_chess::puzzles::Proofs::default())),
 ];
+
+/// Makes what proves the puzzles of a game.
+type NewProver = fn() -> Box<dyn Prover>;
 
 /// The kinds and themes of a game's puzzles; none if it has no puzzles.
 pub(super) fn puzzle_words(game: Game) -> &'static PuzzleWords {

@@ -134,8 +134,10 @@ mod tests {
         ],
     ];
 
+    type Uneven = (char, u32, u32, f64, f64);
+
     /// The same, with the days since the time before as they come.
-    const UNEVEN: &[&[(char, u32, u32, f64, f64)]] = &[
+    const UNEVEN: &[&[Uneven]] = &[
         &[
             ('g', 0, 2, 2.3065, 2.1181),
             ('g', 10, 25, 25.1087, 2.1112),

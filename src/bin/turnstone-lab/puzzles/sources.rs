@@ -73,7 +73,7 @@ impl Sources {
     }
 
     const fn has_ending(&self, number: u32) -> bool {
-        matches!(self.game, Game::AnimalChess) && self.records.is_none() && number % 2 == 0
+        matches!(self.game, Game::AnimalChess) && self.records.is_none() && number.is_multiple_of(2)
     }
 
     /// The positions of a game that may be puzzles, in a random order.
