@@ -22,9 +22,6 @@ pub(super) fn study_of(game: Game) -> &'static dyn GameStudy {
     STUDIES.iter().find(|(other, _)| *other == game).map_or(&Any, |(_, study)| *study)
 }
 
-/// Makes what proves the puzzles of a game.
-type MakeProver = fn() -> Box<dyn Prover>;
-
 /// The games that have puzzles: their words, and how one proves them. The two are apart, so that a program that only reads
 /// puzzles need not hold what proves them.
 const WORDS: &[(Game, &PuzzleWords)] = &[
@@ -32,11 +29,14 @@ const WORDS: &[(Game, &PuzzleWords)] = &[
     (Game::Gomoku, &gomoku::puzzles::WORDS),
     (Game::AnimalChess, &animal_chess::puzzles::WORDS),
 ];
-const PROVERS: &[(Game, MakeProver)] = &[
+const PROVERS: &[(Game, NewProver)] = &[
     (Game::Reversi, || Box::new(reversi::puzzles::Proofs::new())),
     (Game::Gomoku, || Box::new(gomoku::puzzles::Proofs)),
     (Game::AnimalChess, || Box::new(animal_chess::puzzles::Proofs::default())),
 ];
+
+/// Makes what proves the puzzles of a game.
+type NewProver = fn() -> Box<dyn Prover>;
 
 /// The kinds and themes of a game's puzzles; none if it has no puzzles.
 pub(super) fn puzzle_words(game: Game) -> &'static PuzzleWords {

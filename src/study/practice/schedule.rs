@@ -134,11 +134,10 @@ mod tests {
         ],
     ];
 
-    /// An answer, the days since the one before, the days until the next, stability and difficulty after it.
-    type Step = (char, u32, u32, f64, f64);
+    type Uneven = (char, u32, u32, f64, f64);
 
     /// The same, with the days since the time before as they come.
-    const UNEVEN: &[&[Step]] = &[
+    const UNEVEN: &[&[Uneven]] = &[
         &[
             ('g', 0, 2, 2.3065, 2.1181),
             ('g', 10, 25, 25.1087, 2.1112),

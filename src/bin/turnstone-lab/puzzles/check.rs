@@ -450,7 +450,7 @@ mod tests {
         for game in Game::ALL {
             let (shelf, tables) = (shipped(game), Tables::default());
             let mut checked = 0;
-            for entry in sample(&shelf, Some(12), 3) {
+            for entry in sample(&shelf, Some(3), 3) {
                 let puzzle = entry.puzzle(&tables).expect("a puzzle");
                 let position = puzzle.position();
                 let good = &puzzle.line[0];
@@ -461,7 +461,7 @@ mod tests {
                 checked += usize::from(matches!(verdict, Verdict::Wrong(_)));
                 assert_ne!(verdict, Verdict::Right, "{wrong} in {}", entry.line());
             }
-            assert!(checked >= 4, "{checked} of {}", game.id());
+            assert!(checked >= 1, "{checked} of {}", game.id());
         }
     }
 }

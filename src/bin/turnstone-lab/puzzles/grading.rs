@@ -5,9 +5,12 @@ use engine::{Level, Request, Session, Stop};
 use rules::{Action, Game, hash};
 use study::puzzles::{Grade, Puzzle};
 
+/// Numbers of levels, and their Elo.
+type Measured = &'static [(u8, f64)];
+
 /// The levels that try, with their Elo above Random, from the tables in `src/engine/README.md`. Level 1 of Gomoku won all its
 /// games against Random, so that its place is a guess.
-const REVERSI: &[(u8, f64)] = &[
+const REVERSI: Measured = &[
     (1, -108.0),
     (3, 152.0),
     (5, 420.0),
@@ -20,7 +23,7 @@ const REVERSI: &[(u8, f64)] = &[
     (18, 2346.0),
     (19, 2528.0),
 ];
-const GOMOKU: &[(u8, f64)] = &[
+const GOMOKU: Measured = &[
     (1, 600.0),
     (3, 831.0),
     (5, 1008.0),
@@ -33,7 +36,7 @@ const GOMOKU: &[(u8, f64)] = &[
     (12, 1835.0),
     (13, 1972.0),
 ];
-const ANIMAL_CHESS: &[(u8, f64)] = &[
+const ANIMAL_CHESS: Measured = &[
     (1, 869.0),
     (2, 1069.0),
     (3, 1223.0),
@@ -45,11 +48,8 @@ const ANIMAL_CHESS: &[(u8, f64)] = &[
     (9, 2434.0),
 ];
 
-/// The Elo of levels, by their numbers.
-type Ladder = &'static [(u8, f64)];
-
 /// For each game its levels, and the first of them that does not err at random: one try tells all.
-const LEVELS: [(Game, Ladder, u8); 3] =
+const LEVELS: [(Game, Measured, u8); 3] =
     [(Game::Reversi, REVERSI, 17), (Game::Gomoku, GOMOKU, 11), (Game::AnimalChess, ANIMAL_CHESS, 7)];
 
 /// A player this much stronger than all levels is taken to have solved it once, and one as much weaker to have failed, so that
