@@ -289,7 +289,8 @@ impl Referee<'_> {
         let delta = match board.on_top().apply(event) {
             Ok(play::Outcome::Played(ply)) => ply.delta.clone(),
             Ok(play::Outcome::Concluded) => Delta::default(),
-            Ok(play::Outcome::Offered | play::Outcome::Paused(_) | play::Outcome::Touched | play::Outcome::Timed) => {
+            Ok(play::Outcome::Offered | play::Outcome::Paused(_)) => return Ok(None),
+            Ok(play::Outcome::Touched | play::Outcome::Timed) => {
                 // What is shown of the turn is another thing now.
                 board.version += 1;
                 return Ok(None);
