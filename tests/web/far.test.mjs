@@ -6,8 +6,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
 import { TEST, browser, server } from "./chromium.mjs";
-import { Table, folder, inSteps } from "./table.mjs";
+import { PATIENCE, Table, folder, inSteps } from "./table.mjs";
 
 const DESK = { viewport: { width: 640, height: 480 }, permissions: ["clipboard-read", "clipboard-write"] };
 const PHONE = {
@@ -19,10 +20,14 @@ const PHONE = {
 
 /** Copies the link that the dialog shows. */
 async function copied(table) {
+  const clipboard = () => table.page.evaluate(() => navigator.clipboard.readText());
   await table.page.evaluate(() => navigator.clipboard.writeText(""));
   await table.press("Copy");
-  await table.page.waitForFunction(async () => (await navigator.clipboard.readText()).includes("#far=1."));
-  const link = await table.page.evaluate(() => navigator.clipboard.readText());
+  let link = await clipboard();
+  for (const begun = Date.now(); !link.includes("#far=1."); link = await clipboard()) {
+    assert.ok(Date.now() < begun + PATIENCE, "the link is copied");
+    await sleep(50);
+  }
   await table.press("Close");
   return link;
 }
