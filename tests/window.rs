@@ -123,12 +123,12 @@ fn an_opponent_is_chosen_and_played_by_keyboard() {
     let table = room.open(&format!("--fast {SMALL}"));
     table.rest();
     // The dialog opens with the focus on Begin, its last button, and from there the arrows go on to the first: over three
-    // games, a friend and five bands to the one of which Random is the first.
+    // games, a friend here, one elsewhere and five bands to the one of which Random is the first.
     table.press("n");
-    table.keys(&["Right"; 10]);
+    table.keys(&["Right"; 11]);
     table.lie_still();
     table.press("Return");
-    table.keys(&["Left"; 10]);
+    table.keys(&["Left"; 11]);
     table.lie_still();
     table.press("Return");
     table.until("the game against Random", || (table.saved()?.0.seats == ["person", "random"]).then_some(()));
