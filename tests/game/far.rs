@@ -369,6 +369,39 @@ fn a_live_game_is_played_by_a_relay_and_goes_on_when_the_line_or_a_program_is_lo
 }
 
 #[test]
+fn a_friend_whose_time_is_up_loses_at_both_places() {
+    let relay = Relay::start();
+    let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
+    let [mut host, mut guest] = folders.each_ref().map(|folder| table(folder.path()));
+    [&mut host, &mut guest].into_iter().for_each(|app| _ = app.insert_resource(app::Wake::new(|| ())));
+    let mut plan = Beginning::plain(Game::Gomoku.setup(0), [Player::Far, PERSON]);
+    plan.clock = Some("20".parse().expect("a clock"));
+    tell(&mut host, FarCommand::Invite { plan: Box::new(plan), by_lot: false, relay: Some(relay.1.clone()) });
+    let invitation = link(&host);
+    open_link(&mut guest, &invitation);
+    tell(&mut guest, FarCommand::Accept(true));
+    for plies in 1..=2 {
+        meanwhile(&mut [&mut host, &mut guest], "somebody is to move", |tables| {
+            tables
+                .iter()
+                .all(|app| board(app).is_far() && board(app).record().played().len() + 1 == plies && is_still(app))
+        });
+        let side = if plies == 1 { &mut guest } else { &mut host };
+        let first = board(side).position().legal()[0];
+        ask(side, Request::Play(first));
+    }
+    // The guest does nothing any more.
+    meanwhile(&mut [&mut host, &mut guest], "both know", |tables| {
+        tables.iter().all(|app| board(app).ending().is_some())
+    });
+    let endings = [&host, &guest].map(|app| board(app).ending().expect("over"));
+    assert_eq!((endings[0].reason, endings[0].winner), (Reason::OnTime, Some(Side::Second)));
+    assert_eq!(endings[0], endings[1]);
+    assert_eq!(games(&host).list()[0].stands, Stands::Over, "the log says so");
+    assert!(!board(&host).is_untold());
+}
+
+#[test]
 fn without_its_relay_a_live_game_says_so_and_loses_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut host = table(folder.path());

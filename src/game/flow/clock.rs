@@ -173,9 +173,8 @@ fn count(
     let spent = turn.spent as u32;
     let after = board.shown(side, spent);
     let looks_back = !board.record().undone().is_empty();
-    // Where somebody elsewhere plays, it is they who see that the time here is up.
-    let is_seen_elsewhere = board.is_far() && board.player(side).acts_here();
-    if after.is_none() && !looks_back && !is_seen_elsewhere && inbox.is_empty() {
+    // Between two places the log of the match decides that a time is up, and each place sees it of the other.
+    if after.is_none() && !looks_back && !board.is_far() && inbox.is_empty() {
         inbox.put(board.id(), board.event(side, What::Flag).after(spent));
     }
     if let (Some(before), Some(after)) = (before, after)

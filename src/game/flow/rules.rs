@@ -254,9 +254,8 @@ impl Referee<'_> {
     fn receive(&mut self, id: MatchId, event: Event) -> Shown {
         if id == self.board.id() {
             let outcome = self.apply_event(event, Cause::Engine);
-            // That the friend's time is up is seen here; everything else is known there.
-            let is_seen_here = event.what == What::Flag && self.board.player(event.by).is_elsewhere();
-            if self.board.is_far() && !is_seen_here {
+            // What comes for a match between two places stands in its log, which the other place has as well.
+            if self.board.is_far() {
                 self.board.contest.tell();
             }
             // What an engine cannot play is a bug: it is logged, and not shown to the player.
@@ -280,7 +279,7 @@ impl Referee<'_> {
 
     fn apply_event(&mut self, event: Event, cause: Cause) -> Shown {
         // What comes from another place says itself how long it took.
-        let is_told = cause == Cause::Engine && self.board.is_far() && event.what != What::Flag;
+        let is_told = cause == Cause::Engine && self.board.is_far();
         let event = if is_told { event } else { event.after(self.turns.spent(&self.board)) };
         let board = &mut *self.board;
         let game = board.game();
