@@ -13,7 +13,7 @@
 //! | [`study`] | what a game teaches: values as chances, reasons, reviews, causes of mistakes, puzzles, what comes back when | `rules`, `record`, `engine` |
 //! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP, Gomocup, dark chess | `rules`, `record`, `engine`, `play` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, themes; checks and limits | `rules` |
-//! | [`program`] | what each program begins with: its version, its folder `assets`, the game's command line | `rules`, `engine`, `pack` |
+//! | [`program`] | what each program begins with: its version, its folder `assets`, the game's command line | `rules`, `engine`, `study`, `pack` |
 //! | `game` | the Bevy app, and the only room that knows Bevy | all of the above |
 //!
 //! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal), `turnstone-lab` (the

@@ -12,6 +12,8 @@ mod far;
 mod lessons;
 #[path = "game/marks.rs"]
 mod marks;
+#[path = "game/puzzles.rs"]
+mod puzzles;
 #[path = "game/variations.rs"]
 mod variations;
 

@@ -49,8 +49,8 @@ pub(crate) enum Said {
     Received(u32),
     Resign,
     Offer(Offer),
-    /// It wants a rematch, or agrees to one.
-    Rematch,
+    /// It invites to another match: by the link of the invitation.
+    Rematch(String),
     Answer(bool),
     GoOn,
     /// Somebody's time is up: after so long in milliseconds if live.
@@ -78,6 +78,9 @@ pub(crate) enum Unreadable {
     OtherVersion,
 }
 
+/// The longest link of an invitation to another match, in bytes.
+const LONGEST_INVITATION: usize = 2_000;
+
 const GUEST: u8 = 0x80;
 const LIVE: u8 = 0x40;
 const WITH: u8 = 0x20;
@@ -94,6 +97,16 @@ fn square(bytes: &mut Reader) -> Option<Square> {
     let along = number - edge * edge;
     let (column, row) = if along < edge { (along, edge) } else { (edge, along - edge) };
     Some(Square::new(column.try_into().ok()?, row.try_into().ok()?))
+}
+
+fn put_text(out: &mut Vec<u8>, text: &str) {
+    put_number(out, text.len() as u64);
+    out.extend_from_slice(text.as_bytes());
+}
+
+fn text(bytes: &mut Reader) -> Option<String> {
+    let length = bytes.number()?.try_into().ok()?;
+    Some(std::str::from_utf8(bytes.take(length)?).ok()?.to_owned())
 }
 
 impl Said {
@@ -116,7 +129,7 @@ impl Said {
             Self::Offer(Offer::Draw) => 11,
             Self::Offer(Offer::Pause) => 12,
             Self::Offer(Offer::TakeBack) => 13,
-            Self::Rematch => 14,
+            Self::Rematch(_) => 14,
             Self::Answer(true) => 15,
             Self::Answer(false) => 16,
             Self::GoOn => 17,
@@ -166,8 +179,7 @@ impl Entry {
         match &self.said {
             Said::Open(opening) => {
                 out.push(VERSION);
-                put_number(out, opening.terms.len() as u64);
-                out.extend_from_slice(opening.terms.as_bytes());
+                put_text(out, &opening.terms);
                 let first = match opening.first {
                     First::Of(end) => end.index() as u8,
                     First::Lot => 2,
@@ -195,6 +207,7 @@ impl Entry {
             Said::Flag(spent) if self.how == How::Live => put_number(out, u64::from(*spent)),
             Said::Received(elapsed) => put_number(out, u64::from(*elapsed)),
             Said::Phrase(phrase) => out.push(*phrase),
+            Said::Rematch(link) => put_text(out, link),
             _ => {}
         }
         out.extend(commitment.iter().flatten());
@@ -237,8 +250,7 @@ fn read_said(bytes: &mut Reader, kind: u8, how: How, has: bool, with_nonces: boo
     let time = |bytes: &mut Reader| if how == How::Live { bytes.small() } else { Some(0) };
     Some(match kind {
         0 => {
-            let length = bytes.number()?.try_into().ok()?;
-            let terms = std::str::from_utf8(bytes.take(length)?).ok()?.to_owned();
+            let terms = text(bytes)?;
             let flags = bytes.byte()?;
             let first = match flags & 3 {
                 0 => First::Of(End::Host),
@@ -268,7 +280,7 @@ fn read_said(bytes: &mut Reader, kind: u8, how: How, has: bool, with_nonces: boo
         11 => Said::Offer(Offer::Draw),
         12 => Said::Offer(Offer::Pause),
         13 => Said::Offer(Offer::TakeBack),
-        14 => Said::Rematch,
+        14 => Said::Rematch(text(bytes).filter(|link| link.len() <= LONGEST_INVITATION)?),
         15 => Said::Answer(true),
         16 => Said::Answer(false),
         17 => Said::GoOn,

@@ -43,8 +43,6 @@ pub enum Say {
         /// The time, in milliseconds.
         spent: u32,
     },
-    /// After the end: it wants a rematch, or agrees to one.
-    Rematch,
     /// One of the ready phrases, by its number below [`PHRASES`].
     Phrase(u8),
 }
@@ -138,6 +136,23 @@ impl Far {
         Self::host(terms, secret, now)
     }
 
+    /// Tells the other end of another match to which this one invites, after the end of this match. Who does so first is the
+    /// one that invites.
+    ///
+    /// # Errors
+    /// [`Error::Watching`], or [`Error::OutOfPlace`] before the end, and if somebody has invited.
+    pub fn invite_again(&mut self, next: &Self, now: u64) -> Result<Vec<News>, Error> {
+        let mut news = Vec::new();
+        self.try_speak(Said::Rematch(next.link()), now, &mut news)?;
+        Ok(news)
+    }
+
+    /// The end that has invited to another match, and the link of its invitation.
+    #[must_use]
+    pub fn invitation(&self) -> Option<(End, &str)> {
+        self.log.state.rematch.as_ref().map(|(end, link)| (*end, link.as_str()))
+    }
+
     /// Says something. What has happened by it comes back.
     ///
     /// # Errors
@@ -165,7 +180,6 @@ impl Far {
             Say::Answer(agrees) => Said::Answer(agrees),
             Say::GoOn => Said::GoOn,
             Say::Flag { spent } => Said::Flag(spent),
-            Say::Rematch => Said::Rematch,
             Say::Phrase(phrase) if phrase < PHRASES => Said::Phrase(phrase),
             Say::Phrase(_) => return Err(Error::OutOfPlace),
         })
@@ -382,13 +396,23 @@ impl Far {
     }
 
     /// Prepares a line for when the other end has moved: their move, ours, their next one, and so on. It is kept here, and
-    /// nobody sees it before it happens. False if there is no room for it, or it answers nothing.
+    /// nobody sees it before it happens. It takes the place of lines that answer the same move otherwise, or that it goes on
+    /// from. False if there is no room for it, or it answers nothing.
     pub fn prepare(&mut self, line: Vec<Action>) -> bool {
-        let fits = (2..=MOST_LINES).contains(&line.len()) && self.lines.len() < MOST_LINES && self.own.is_some();
-        if fits {
+        let fits = (2..=MOST_LINES).contains(&line.len()) && self.own.is_some();
+        let stays = |old: &Vec<Action>| {
+            let parts = old.iter().zip(&line).position(|(old, new)| old != new);
+            parts.map_or(old.len() > line.len(), |at| at % 2 == 0)
+        };
+        let kept: Vec<Vec<Action>> = self.lines.iter().filter(|old| stays(old)).cloned().collect();
+        if !fits || kept.len() >= MOST_LINES {
+            return false;
+        }
+        self.lines = kept;
+        if !self.lines.iter().any(|old| old.starts_with(&line)) {
             self.lines.push(line);
         }
-        fits
+        true
     }
 
     /// The lines that are prepared.
@@ -397,9 +421,11 @@ impl Far {
         &self.lines
     }
 
-    /// Forgets all lines that were prepared.
-    pub fn forget_prepared(&mut self) {
-        self.lines.clear();
+    /// Forgets a line that was prepared, by its place.
+    pub fn forget_prepared(&mut self, at: usize) {
+        if at < self.lines.len() {
+            self.lines.remove(at);
+        }
     }
 
     fn fork(&self, other: &Log, number: usize) -> Fork {
@@ -469,14 +495,10 @@ impl Far {
         self.log.entries.last().map(|entry| entry.by) == self.end() && !self.is_our_turn()
     }
 
-    /// Which end wants a rematch and waits for the other's answer.
+    /// Whether a relay has all of the log, as far as this end knows.
     #[must_use]
-    pub fn wants_rematch(&self) -> Option<End> {
-        match self.log.state.rematch {
-            [true, false] => Some(End::Host),
-            [false, true] => Some(End::Guest),
-            _ => None,
-        }
+    pub const fn is_carried(&self) -> bool {
+        self.known >= self.log.len()
     }
 
     /// When the turn that is being played began, in milliseconds since 1970 by the stamps, later by the pauses in it.

@@ -23,12 +23,8 @@ pub enum News {
     Event(Event),
     /// This end has said one of the ready phrases, by its number below [`crate::PHRASES`].
     Phrase(End, u8),
-    /// This end wants a rematch.
+    /// This end invites to another match: see [`crate::Far::invitation`].
     Rematch(End),
-    /// Both ends want a rematch.
-    RematchAgreed,
-    /// The rematch is declined.
-    RematchDeclined,
     /// What was said crossed: the match is as [`crate::Far::game`] says, and may have lost what was said last here.
     Anew,
 }
@@ -93,8 +89,8 @@ pub(crate) struct State {
     touched: Option<Touched>,
     /// How many pieces were drawn.
     drawn: u64,
-    /// Which ends want a rematch.
-    pub rematch: [bool; 2],
+    /// The end that invites to another match, and its link.
+    pub rematch: Option<(End, String)>,
     /// How much each end has said that was no move.
     talk: [usize; 2],
     /// The last entry's stamp.
@@ -123,7 +119,7 @@ impl State {
             game: None,
             touched: None,
             drawn: 0,
-            rematch: [false; 2],
+            rematch: None,
             talk: [0; 2],
             stamp,
             turn: stamp,
@@ -165,7 +161,7 @@ impl State {
             return Err(Error::Time);
         }
         self.stamp = at;
-        if matches!(said, Said::Phrase(_) | Said::Offer(_) | Said::Answer(_) | Said::GoOn | Said::Rematch) {
+        if matches!(said, Said::Phrase(_) | Said::Offer(_) | Said::Answer(_) | Said::GoOn | Said::Rematch(_)) {
             self.talk[by.index()] += 1;
             if self.talk[by.index()] > MOST_TALK {
                 return Err(Error::OutOfPlace);
@@ -244,8 +240,12 @@ impl State {
             Said::Play { action, nonce, spent } => self.play(entry, side, action, nonce, spent, news),
             Said::Reveal(nonce) => self.draw(by, nonce, news),
             Said::Received(elapsed) => self.received(by, elapsed, news),
-            Said::Rematch | Said::Answer(_) if is_over => self.speak_of_rematch(by, said, news),
-            Said::Rematch => Err(Error::OutOfPlace),
+            Said::Rematch(ref link) if is_over && self.rematch.is_none() => {
+                self.rematch = Some((by, link.clone()));
+                news.push(News::Rematch(by));
+                Ok(())
+            }
+            Said::Rematch(_) => Err(Error::OutOfPlace),
             Said::Resign => self.event(side, self.since(at), What::Resign, news),
             Said::Offer(offer) => self.stopping(side, What::Offer(offer), news),
             Said::Answer(agrees) => self.stopping(side, What::Answer(agrees), news),
@@ -352,24 +352,6 @@ impl State {
             How::Live => spent.saturating_sub(self.lag[end.index()].grace()),
         };
         self.event(side, spent, What::Flag, news)
-    }
-
-    fn speak_of_rematch(&mut self, by: End, said: &Said, news: &mut Vec<News>) -> Result<(), Error> {
-        let asked = self.rematch[by.other().index()];
-        match said {
-            Said::Answer(false) if asked && !self.rematch[by.index()] => {
-                self.rematch = [false; 2];
-                news.push(News::RematchDeclined);
-                Ok(())
-            }
-            Said::Answer(true) if !asked => Err(Error::OutOfPlace),
-            Said::Rematch | Said::Answer(true) if !self.rematch[by.index()] => {
-                self.rematch[by.index()] = true;
-                news.push(if asked { News::RematchAgreed } else { News::Rematch(by) });
-                Ok(())
-            }
-            _ => Err(Error::OutOfPlace),
-        }
     }
 
     /// Something that may begin or end a pause.

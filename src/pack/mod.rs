@@ -45,7 +45,7 @@ pub use path::check_path;
 pub use picture::read_picture;
 pub use pixels::Picture;
 pub use problem::{Complaint, Problem, is_unseen};
-pub use rules::{GAME_FILES, GameFiles, read_animal_chess, read_rules};
+pub use rules::{GAME_FILES, GameFiles, PUZZLES, read_animal_chess, read_rules};
 pub use schema::CLASSIC_MANIFEST;
 pub use single::{FORMAT, Needed, is_id};
 #[cfg(not(target_family = "wasm"))]

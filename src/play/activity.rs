@@ -13,6 +13,12 @@ pub enum Activity {
         /// The plies played before the position.
         posed: usize,
     },
+    /// Answers to what a friend elsewhere may play are tried out, after this many plies of the match: both sides' moves are
+    /// the person's.
+    Preparing {
+        /// The plies played before.
+        from: usize,
+    },
     /// A step of a lesson.
     Lesson(Task),
     /// A position is arranged by hand.
@@ -24,7 +30,7 @@ impl Activity {
     /// there in its place.
     #[must_use]
     pub const fn tries_the_match(&self) -> bool {
-        matches!(self, Self::Analysis | Self::Quiz { .. })
+        matches!(self, Self::Analysis | Self::Quiz { .. } | Self::Preparing { .. })
     }
 }
 

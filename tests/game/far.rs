@@ -223,6 +223,61 @@ fn what_was_sent_is_not_taken_back_and_nobody_is_helped() {
 }
 
 #[test]
+fn an_answer_that_was_prepared_is_played_when_the_link_comes() {
+    let (mut tables, _folders) = begun(Game::Reversi.setup(0), false);
+    play_and_send(&mut tables, 1, Action::Place(square("f5")));
+    play_and_send(&mut tables, 0, Action::Place(square("d6")));
+    // The host waits, and tries out what may come.
+    let host = &mut tables[0];
+    let press = |host: &mut App, at: &str| {
+        ask(host, Request::Press(square(at)));
+        steps(host);
+    };
+    ask(host, Request::Prepare);
+    steps(host);
+    tell(host, FarCommand::Prepare);
+    assert_eq!(said(host), "far-prepare-short");
+    ["c3", "d3", "c4"].into_iter().for_each(|at| press(host, at));
+    assert_eq!(board(host).preparing().map(|line| line.len()), Some(3));
+    assert_eq!(board(host).contested().record().played().len(), 2, "the match waits");
+    for _ in 0..4 {
+        ask(host, Request::Undo);
+        steps(host);
+    }
+    assert_eq!(board(host).record().played().len(), 2, "the moves of the match are not taken back here");
+    ["c3", "d3"].into_iter().for_each(|at| press(host, at));
+    tell(host, FarCommand::Prepare);
+    assert_eq!((board(host).activity(), board(host).is_paused()), (None, false));
+    let prepared = [["c3", "d3"].map(|at| Action::Place(square(at))).to_vec()];
+    assert_eq!(games(host).prepared(board(host)), prepared);
+    assert!(!board(host).is_untold(), "nobody is told");
+    // The friend plays just that.
+    play_and_send(&mut tables, 1, Action::Place(square("c3")));
+    assert_eq!(board(&tables[0]).record().played().len(), 4);
+    assert_eq!(tables[0].world().resource::<Open>().0, Some(Dialog::Send), "the answer is only to be sent");
+    assert!(games(&tables[0]).prepared(board(&tables[0])).is_empty());
+    let sent = link(&tables[0]);
+    open_link(&mut tables[1], &sent);
+    assert_eq!(board(&tables[1]).position(), board(&tables[0]).position());
+    // A line that was kept can be forgotten.
+    play_and_send(&mut tables, 1, Action::Place(square("c4")));
+    let legal = board(&tables[0]).position().legal();
+    play_and_send(&mut tables, 0, legal[0]);
+    let host = &mut tables[0];
+    ask(host, Request::Prepare);
+    steps(host);
+    for _ in 0..2 {
+        let action = board(host).position().legal()[0];
+        ask(host, Request::Play(action));
+        steps(host);
+    }
+    tell(host, FarCommand::Prepare);
+    assert_eq!(games(host).prepared(board(host)).len(), 1);
+    tell(host, FarCommand::Forget(0));
+    assert!(games(host).prepared(board(host)).is_empty());
+}
+
+#[test]
 fn somebody_who_gives_up_and_a_draw_that_is_agreed_on_go_by_link() {
     let (mut tables, _folders) = begun(Game::Gomoku.setup(0), false);
     assert!(play_out(&mut tables, 0, 2) == 2);
@@ -366,6 +421,23 @@ fn a_live_game_is_played_by_a_relay_and_goes_on_when_the_line_or_a_program_is_lo
     meanwhile(&mut [&mut host, &mut guest], "it is over", |tables| {
         tables.iter().all(|app| board(app).ending().is_some_and(|ending| ending.reason == Reason::Resigned))
     });
+    // Another game, with the sides exchanged: the relay carries the invitation.
+    let before = board(&host).near_side();
+    tell(&mut guest, FarCommand::Rematch);
+    assert_eq!(guest.world().resource::<Open>().0, Some(Dialog::Send));
+    meanwhile(&mut [&mut host, &mut guest], "the friend is asked", |tables| {
+        tables[0].world().resource::<Open>().0 == Some(Dialog::Invited)
+    });
+    assert!(games(&host).invited().is_some_and(|invited| invited.is_again && invited.relay == relay.1));
+    // Who asks at the same time is shown the same invitation.
+    tell(&mut host, FarCommand::Rematch);
+    assert_eq!((host.world().resource::<Open>().0, games(&host).list().len()), (Some(Dialog::Invited), 1));
+    tell(&mut host, FarCommand::Accept(true));
+    meanwhile(&mut [&mut host, &mut guest], "they sit at the table again", |tables| {
+        let begun = |app: &App| board(app).is_far() && board(app).ending().is_none();
+        tables.iter().all(|app| begun(app) && games(app).reach(board(app)) == Some(Reach::Both))
+    });
+    assert_eq!([&host, &guest].map(|app| board(app).near_side()), [before.other(), before]);
 }
 
 #[test]

@@ -1146,3 +1146,117 @@ far-phrase-10 = Thank you!
 far-phrase-11 = Good game.
 far-phrase-12 = I have to go. Goodbye!
 far-sat = Your friend has sat down.
+far-answered = Your friend’s link is here, and your prepared answer is played. Send it.
+far-prepare = Prepare an answer
+far-prepared-title = Prepared answers
+far-prepared-about = If your friend’s link brings a move that you expected, your answer is played at once, and you only have to send it.
+far-prepared-line = If { $theirs }, then { $yours }.
+far-prepared-pair = { $theirs }, { $yours };
+far-prepare-line = Prepare one
+far-prepare-keep = Keep it
+far-prepare-leave = Leave
+far-prepare-short = Play a move of your friend’s first, and then your answer.
+far-status-theirs = Play what your friend may play.
+far-status-yours = Play your answer.
+far-invited-relay = The game goes by the relay at { $relay }.
+far-again-title = Another game?
+far-invite-again = Your friend is asked. If they have left the table, send them this link.
+
+# Puzzles
+title-puzzles = { $left ->
+    [0] Puzzles
+   *[other] Puzzles ({ $left } for tonight)
+}
+do-puzzles = Puzzles
+status-broken-puzzles = The file of your puzzles was damaged: { $why }. It is now { $file }, and the ratings begin anew.
+quiz-puzzles = Go on with puzzles
+puzzles-title = Puzzles
+puzzles-none = There are no such puzzles now.
+puzzles-coming = The puzzles are on their way.
+puzzles-tonight = Tonight’s three
+puzzles-tonight-about = One of each game, the same for everybody. The next three come tomorrow.
+puzzles-tonight-begin = { $left ->
+    [3] Begin
+    [1] Go on: one is left
+   *[other] Go on: { $left } are left
+}
+puzzles-tonight-done = You solved { $solved } of 3. The next three come tomorrow.
+puzzles-evenings = { $evenings } evenings in a row.
+puzzles-due = { $due ->
+    [one] One that you missed comes back today
+   *[other] { $due } that you missed come back today
+}
+puzzles-mix = A mix for you
+puzzles-storm = Three minutes
+puzzles-storm-record = Best in three minutes: { $solved }
+puzzles-by-theme = By theme:
+puzzles-both-colours = Both colours
+puzzles-rating = Your rating: { $rating }, give or take { $error }
+puzzles-unrated = You have no rating yet. A puzzle counts at the first try; looking costs nothing.
+puzzles-over = That was the last one. You solved { $solved } of { $tried } at the first try.
+puzzles-tonight-over = That was tonight’s three. You solved { $solved } of { $tried } at the first try.
+puzzles-storm-over = Time! You solved { $solved } of { $tried }.
+puzzles-storm-best = Time! You solved { $solved } of { $tried }: your best so far.
+puzzle-heading = Puzzle { $number }
+puzzle-heading-tonight = Tonight’s three: { $number } of { $all }
+puzzle-heading-due = Missed before: { $number } of { $all }
+puzzle-heading-storm = Solved: { $solved }
+puzzle-hint = Look at { $square }.
+puzzle-give-hint = Hint
+puzzle-show = Solution
+puzzle-replay = How it came about
+puzzle-storm-again = Once more
+puzzle-good = Good. Go on.
+puzzle-wrong = { $move } is not it: { $reply } is the answer.
+puzzle-wrong-alone = { $move } is not it.
+puzzle-solved = Solved: { $line }
+puzzle-shown = The solution: { $line }
+puzzle-grade = This puzzle: { $grade }
+puzzle-change = Your rating: { $change }
+puzzle-comes-back = It comes back another day.
+colour-dark = Dark
+colour-light = Light
+puzzle-reversi-pass = { $name }: find the best move. It makes the other side pass.
+puzzle-reversi-draw = { $name }: find the only move that does not lose.
+puzzle-reversi-win = { $name }: find the only move that wins.
+puzzle-reversi-best = { $name }: find the best move. All others are worse by more than four discs.
+puzzle-gomoku-fours = { $name }: win by fours. Every stone makes one.
+puzzle-gomoku-threes = { $name }: win by threes and fours.
+puzzle-gomoku-defence = { $name }: find the only move that stops the win.
+puzzle-animal-chess-win = { $name }: find the move that wins.
+puzzle-animal-chess-draw = { $name }: find the only move that does not lose.
+puzzle-animal-chess-safest = { $name }: which tile is the safest to turn up?
+puzzle-animal-chess-flee = { $name }: a tile of yours is in danger. Save it.
+kind-reversi-pass = Make them pass
+kind-reversi-draw = Do not lose
+kind-reversi-win = Win
+kind-reversi-best = The best move
+kind-gomoku-fours = Win by fours
+kind-gomoku-threes = Win by threes
+kind-gomoku-defence = Defend
+kind-animal-chess-win = Win
+kind-animal-chess-draw = Hold the draw
+kind-animal-chess-safest = The safest tile
+kind-animal-chess-flee = Save a tile
+theme-reversi-corner = Taking a corner
+theme-reversi-corner-given = Giving up a corner
+theme-reversi-x-square = Next to a corner, on the diagonal
+theme-reversi-pass = A pass
+theme-reversi-wedge = A wedge
+theme-reversi-last-square = The last square of a region
+theme-reversi-odd-region = The odd region
+theme-reversi-quiet = Turning just one disc
+theme-gomoku-four-and-three = Four and three
+theme-gomoku-two-threes = Two threes
+theme-gomoku-two-fours = Two fours
+theme-gomoku-stop-and-four = Stopping a four with a four
+theme-gomoku-forbidden-used = A forbidden point used
+theme-gomoku-forbidden-avoided = A forbidden point avoided
+theme-gomoku-edge = At the edge
+theme-animal-chess-jump = A jump
+theme-animal-chess-capture = Capture first
+theme-animal-chess-quiet = A quiet move first
+theme-animal-chess-sacrifice = A sacrifice
+theme-animal-chess-edge = Driven to the edge
+theme-animal-chess-even = Even numbers
+theme-animal-chess-outnumbered = Outnumbered

@@ -29,7 +29,7 @@ impl Screen {
     #[must_use]
     pub const fn at_table(activity: Option<&Activity>) -> Self {
         match activity {
-            None => Self::Play,
+            None | Some(Activity::Preparing { .. }) => Self::Play,
             Some(Activity::Analysis) => Self::Analysis,
             Some(Activity::Quiz { .. }) => Self::Quiz,
             Some(Activity::Lesson(_)) => Self::Lesson,
@@ -79,6 +79,10 @@ pub enum Dialog {
     Invited,
     /// What can be said to somebody elsewhere.
     Phrases,
+    /// Puzzles to choose from.
+    Puzzles,
+    /// The answers that are prepared to what a friend elsewhere may play.
+    Prepared,
     /// The library.
     Library,
     /// How the match can be taken out of the game.

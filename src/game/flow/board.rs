@@ -243,6 +243,18 @@ impl Board {
         self.analysis().is_some()
     }
 
+    /// What was tried out so far where answers are prepared: a move of the friend's, one of the player's, and so on, as long
+    /// as the two take turns. Forced passes are left out. `None` where nothing is prepared.
+    #[must_use]
+    pub fn preparing(&self) -> Option<Vec<Action>> {
+        let Some(Activity::Preparing { from }) = self.activity() else { return None };
+        let first = self.contest.position().to_move();
+        let in_turn = [first, first.other()].into_iter().cycle();
+        let tried = self.record().played().iter().skip(*from).filter(|ply| ply.action != Action::Pass);
+        let tried = tried.zip(in_turn).take_while(|(ply, side)| ply.side == *side).map(|(ply, _)| ply);
+        Some(tried.map(|ply| ply.action).collect())
+    }
+
     /// Where a position is to be solved while the match waits: how many plies had been played before it.
     #[must_use]
     pub fn posed(&self) -> Option<usize> {

@@ -71,6 +71,8 @@ pub enum Request {
     },
     /// Analyse the position: from now on both sides' moves are the person's.
     Analyse,
+    /// Try out answers to what a friend elsewhere may play.
+    Prepare,
     /// Leave the activity on top: what it covered comes back.
     Leave,
     /// Arrange a position by hand, beginning with the one on the table.

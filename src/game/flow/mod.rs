@@ -10,6 +10,7 @@
 //!
 //! Nothing here knows how anything looks.
 
+mod activities;
 pub mod advice;
 pub mod ai;
 pub mod animation;

@@ -1,4 +1,4 @@
-//! A quiz on the table: puts the position of each exercise there, takes the person's move as a try, and plays what
+//! A quiz or a puzzle on the table: puts the position of each there, takes the person's move as a try, and plays what
 //! answers it. The stage `Ai` asks the engine what a try is worth.
 
 use bevy::prelude::*;
@@ -14,72 +14,212 @@ use crate::{
     engine::{Analysis, AnalysisRequest},
     play::What,
     record::Record,
-    rules::Action,
-    study::quiz::{Exercise, Outcome, Quiz},
+    rules::{Action, Square},
+    study::{
+        puzzles::{self, Attempt, Puzzle},
+        quiz::{self, Exercise, Outcome, Quiz},
+    },
 };
 
-/// The quiz that is on the table.
+/// What is to be solved.
+#[derive(Debug)]
+enum Task {
+    /// The mistakes of a review, or those that have come back.
+    Quiz(Quiz),
+    /// A puzzle.
+    Puzzle(Box<Attempt>),
+}
+
+impl Task {
+    /// The match up to the position that is to be solved; `None` at the end.
+    fn base(&self) -> Option<&Record> {
+        match self {
+            Self::Quiz(quiz) => quiz.current().map(|exercise| &exercise.record),
+            Self::Puzzle(attempt) => Some(&attempt.puzzle().record),
+        }
+    }
+
+    /// What is to lie on the board after that position.
+    fn shown(&self) -> Vec<Action> {
+        match self {
+            Self::Quiz(quiz) => quiz.shown(),
+            Self::Puzzle(attempt) => attempt.shown(),
+        }
+    }
+
+    /// What the board goes back to when something else lies on it.
+    fn laid(&self) -> Option<Record> {
+        let mut laid = self.base()?.clone();
+        if let Self::Puzzle(attempt) = self {
+            attempt.found().iter().for_each(|action| {
+                play_forced(&mut laid);
+                let _ = laid.play(*action);
+            });
+            play_forced(&mut laid);
+        }
+        Some(laid)
+    }
+
+    fn attempt(&mut self, action: Action) {
+        match self {
+            Self::Quiz(quiz) => quiz.attempt(action),
+            Self::Puzzle(attempt) => drop(attempt.play(action)),
+        }
+    }
+
+    /// Whether a move is to be found now.
+    fn asks(&self) -> bool {
+        match self {
+            Self::Quiz(quiz) => matches!(quiz.stand(), quiz::Stand::Asked),
+            Self::Puzzle(attempt) => *attempt.stand() == puzzles::Stand::Asked,
+        }
+    }
+
+    fn question(&self) -> Option<AnalysisRequest> {
+        match self {
+            Self::Quiz(quiz) => quiz.question(),
+            Self::Puzzle(attempt) => attempt.question(),
+        }
+    }
+}
+
+fn play_forced(record: &mut Record) {
+    while record.ending().is_none()
+        && let Some(forced) = record.position().forced()
+        && record.play(forced).is_ok()
+    {}
+}
+
+/// The quiz or the puzzle that is on the table.
 #[derive(Resource, Debug, Default)]
 pub struct Quizzing {
-    quiz: Option<Quiz>,
+    task: Option<Task>,
     /// Whether its first position lies on the table.
     begun: bool,
+    /// The square that a hint points at.
+    hint: Option<Square>,
+    /// While the moves that led to the position are shown: how many plies come next.
+    replay: Option<usize>,
+    /// The board's version at which a tile was touched that was tried.
+    touched_at: Option<u64>,
     revision: u64,
 }
 
+/// So many plies are shown of those that led to a position.
+const REPLAYED: usize = 8;
+
 impl Quizzing {
+    /// How many plies led to the position.
+    fn plies(&self) -> usize {
+        self.task.as_ref().and_then(Task::base).map_or(0, |base| base.played().len())
+    }
+
+    fn start(&mut self, task: Task) {
+        *self = Self { task: Some(task), revision: self.revision + 1, ..Self::default() };
+    }
+
     /// Begins a quiz.
     pub fn begin(&mut self, exercises: Vec<Exercise>) {
-        *self = Self { quiz: Some(Quiz::new(exercises)), begun: false, revision: self.revision + 1 };
+        self.start(Task::Quiz(Quiz::new(exercises)));
+    }
+
+    /// Shows the last moves that led to the position, one after the other.
+    pub fn replay(&mut self) {
+        self.replay = self.task.is_some().then(|| self.plies().saturating_sub(REPLAYED));
+    }
+
+    /// What the board goes back to when something else lies on it.
+    #[must_use]
+    pub fn laid(&self) -> Option<Record> {
+        self.task.as_ref()?.laid()
+    }
+
+    /// Begins a puzzle.
+    pub fn begin_puzzle(&mut self, puzzle: Puzzle) {
+        self.start(Task::Puzzle(Box::new(Attempt::new(puzzle))));
     }
 
     /// The quiz.
     #[must_use]
     pub const fn quiz(&self) -> Option<&Quiz> {
-        self.quiz.as_ref()
+        if let Some(Task::Quiz(quiz)) = &self.task { Some(quiz) } else { None }
     }
 
-    /// Ends the quiz.
+    /// The attempt to solve a puzzle.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<&Attempt> {
+        if let Some(Task::Puzzle(attempt)) = &self.task { Some(attempt) } else { None }
+    }
+
+    /// The square that a hint points at in a puzzle.
+    #[must_use]
+    pub const fn hint(&self) -> Option<Square> {
+        self.hint
+    }
+
+    /// Ends the quiz or the puzzle.
     pub fn end(&mut self) {
-        self.quiz = None;
+        (self.task, self.hint) = (None, None);
         self.revision += 1;
     }
 
     /// Tries again after a wrong move.
     pub fn again(&mut self) {
-        self.quiz.as_mut().into_iter().for_each(Quiz::again);
+        match &mut self.task {
+            Some(Task::Quiz(quiz)) => quiz.again(),
+            Some(Task::Puzzle(attempt)) => attempt.again(),
+            None => {}
+        }
         self.revision += 1;
     }
 
-    /// Shows the best move.
+    /// Shows the best move, or the solution.
     pub fn show(&mut self) {
-        self.quiz.as_mut().into_iter().for_each(Quiz::show);
+        match &mut self.task {
+            Some(Task::Quiz(quiz)) => quiz.show(),
+            Some(Task::Puzzle(attempt)) => attempt.show(),
+            None => {}
+        }
+        self.hint = None;
         self.revision += 1;
+    }
+
+    /// Gives the hint of a puzzle: the square to think about.
+    pub fn give_hint(&mut self) {
+        if let Some(Task::Puzzle(attempt)) = &mut self.task {
+            self.hint = attempt.hint();
+            self.revision += 1;
+        }
     }
 
     /// Tries a move, which lies on the table.
     pub fn attempt(&mut self, action: Action) {
-        self.quiz.as_mut().into_iter().for_each(|quiz| quiz.attempt(action));
+        self.task.iter_mut().for_each(|task| task.attempt(action));
+        self.hint = None;
         self.revision += 1;
     }
 
-    /// Goes to the next exercise, and returns how this one went.
+    /// Goes to the next exercise of a quiz, and returns the one before with how it went; `None` at the end.
     pub fn go_on(&mut self) -> Option<(Exercise, Outcome)> {
         self.revision += 1;
-        let quiz = self.quiz.as_mut()?;
+        let Some(Task::Quiz(quiz)) = &mut self.task else { return None };
         let exercise = quiz.current()?.clone();
         Some((exercise, quiz.go_on()?))
     }
 
-    /// Counts what has changed here, so that the panel is built anew only then.
+    /// A number that changes with everything that happens in it.
     #[must_use]
     pub const fn revision(&self) -> u64 {
         self.revision
     }
 
-    /// Takes over the last answer to that question.
+    /// Takes the engine's last answer.
     pub fn learn(&mut self, answer: &Analysis) {
-        self.quiz.as_mut().into_iter().for_each(|quiz| quiz.learn(answer));
+        match &mut self.task {
+            Some(Task::Quiz(quiz)) => quiz.learn(answer),
+            Some(Task::Puzzle(attempt)) => attempt.learn(answer),
+            None => {}
+        }
         self.revision += 1;
     }
 }
@@ -87,11 +227,11 @@ impl Quizzing {
 impl Asker for Quizzing {
     fn wanted(&self, board: &Board) -> Option<u64> {
         board.posed()?;
-        self.quiz.as_ref()?.question().is_some().then_some(self.revision)
+        self.task.as_ref()?.question().is_some().then_some(self.revision)
     }
 
     fn request(&self, _board: &Board) -> Option<AnalysisRequest> {
-        self.quiz.as_ref()?.question()
+        self.task.as_ref()?.question()
     }
 
     fn hear(&mut self, _number: u64, found: Analysis) {
@@ -113,24 +253,23 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Quizzing>();
 }
 
-/// Whether what lies on the table began with this exercise.
-fn is_posed(board: &Board, exercise: &Exercise) -> bool {
-    let (there, wanted) = (board.record(), &exercise.record);
-    let plies = wanted.played();
-    board.posed() == Some(plies.len())
+/// Whether what lies on the table began with this match.
+fn is_posed(board: &Board, wanted: &Record) -> bool {
+    let (there, plies) = (board.record(), wanted.played());
+    board.posed().is_some_and(|posed| posed >= plies.len())
         && there.setup() == wanted.setup()
         && there.start() == wanted.start()
         && there.played().len() >= plies.len()
         && there.played().iter().zip(plies).all(|(one, other)| one.action == other.action)
 }
 
-/// What was played since the position was posed, without passes.
-fn since(record: &Record, posed: usize) -> impl Iterator<Item = Action> {
-    let plies = record.played().get(posed..).unwrap_or_default();
+/// What was played since then, without passes.
+fn since(record: &Record, plies: usize) -> impl Iterator<Item = Action> {
+    let plies = record.played().get(plies..).unwrap_or_default();
     plies.iter().map(|ply| ply.action).filter(|action| *action != Action::Pass)
 }
 
-/// Takes the person's move as a try, and puts on the table what the quiz wants there.
+/// Takes the person's move as a try, and puts on the table what the task wants there.
 pub(super) fn follow(
     mut quizzing: ResMut<Quizzing>,
     mut played: MessageReader<Played>,
@@ -138,31 +277,54 @@ pub(super) fn follow(
     board: Res<Board>,
     motion: Res<Motion>,
 ) {
-    let tried = played.read().filter(|ply| ply.cause == Cause::Person).count() > 0;
-    let Some(exercise) = quizzing.quiz.as_ref().and_then(Quiz::current) else { return };
-    if !is_posed(&board, exercise) {
+    let is_played = played.read().filter(|ply| ply.cause == Cause::Person).count() > 0;
+    let Some(task) = &quizzing.task else { return };
+    let Some(base) = task.base() else { return };
+    if let Some(plies) = quizzing.replay {
+        if motion.shows(&board) {
+            let laid = if plies < base.played().len() { base.until(plies) } else { task.laid() };
+            requests.write_batch(laid.map(|record| Request::Pose(Box::new(record))));
+            quizzing.replay = (plies < quizzing.plies()).then_some(plies + 1);
+        }
+        return;
+    }
+    if !is_posed(&board, base) {
         if quizzing.begun && board.posed().is_none() {
             // Something else was begun at the table.
             quizzing.end();
         } else {
-            requests.write(Request::Pose(Box::new(exercise.record.clone())));
+            requests.write(Request::Pose(Box::new(base.clone())));
         }
         return;
     }
-    let posed = exercise.record.played().len();
-    quizzing.bypass_change_detection().begun = true;
-    if let Some(action) = since(board.record(), posed).next().filter(|_| tried) {
+    let (plies, posed) = (base.played().len(), board.posed().unwrap_or_default());
+    // A tile that stays touched until it is laid back was tried once.
+    let touched = board.touched().filter(|_| quizzing.touched_at != Some(board.version()));
+    let tried = since(board.record(), posed).next().filter(|_| is_played).or(touched);
+    if let Some(action) = tried.filter(|_| task.asks()) {
+        quizzing.touched_at = board.touched().map(|_| board.version());
         quizzing.attempt(action);
     }
-    let Some(quiz) = &quizzing.quiz else { return };
-    let mut wanted = quiz.shown().into_iter().filter(|action| *action != Action::Pass);
-    let is_begun = since(board.record(), posed).all(|there| wanted.next() == Some(there));
-    if !is_begun {
-        let record = quiz.current().map(|exercise| exercise.record.clone());
-        requests.write_batch(record.map(|record| Request::Pose(Box::new(record))));
-    } else if let Some(action) = wanted.next().filter(|_| motion.shows(&board))
-        && board.position().play(action).is_ok()
-    {
-        inbox.put(board.id(), board.event(board.position().to_move(), What::Play(action, None)));
+    quizzing.bypass_change_detection().begun = true;
+    let Some(task) = &quizzing.task else { return };
+    let mut wanted = task.shown().into_iter().filter(|action| *action != Action::Pass).peekable();
+    let is_begun = since(board.record(), plies).all(|there| wanted.next_if_eq(&there).is_some());
+    let next = wanted.next();
+    if !is_begun || board.touched().is_some_and(|touched| next != Some(touched)) {
+        requests.write_batch(task.laid().map(|record| Request::Pose(Box::new(record))));
+        return;
+    }
+    if !motion.shows(&board) {
+        return;
+    }
+    match next {
+        Some(action) if board.position().play(action).is_ok() => {
+            inbox.put(board.id(), board.event(board.position().to_move(), What::Play(action, None)));
+        }
+        // The answer lies there, and the next move is to be found.
+        None if task.asks() && board.is_tried() && board.position().forced().is_none() => {
+            requests.write(Request::Pose(Box::new(board.record().clone())));
+        }
+        _ => {}
     }
 }

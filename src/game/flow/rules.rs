@@ -9,14 +9,14 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use crate::{
     game::flow::{
         animation::Motion,
-        board::{Board, Drawing, Layer, ShelvedBoards},
+        board::{Board, Drawing, ShelvedBoards},
         clock::Turns,
         inbox::Inbox,
         messages::{Beginning, Cause, Played, Refused, Request, Why},
         teaching::usual_match,
         tempo::Customs,
     },
-    play::{self, Activity, Aid, Event, Match, MatchId, Offer, Player, Task, What, deal},
+    play::{self, Activity, Aid, Event, Match, MatchId, Offer, Player, What, deal},
     record::{Marking, Record, Shape},
     rules::{Action, Delta, Game, Press, Refusal, Side, Square},
 };
@@ -124,6 +124,7 @@ impl Referee<'_> {
             Request::Arrange(change) => self.arrange(*change),
             Request::PlayFromHere => self.play_from_here(),
             Request::Analyse => self.analyse(),
+            Request::Prepare => self.prepare(),
             Request::Leave => Ok(self.leave()),
             Request::Mark(marking) => self.mark(*marking),
             Request::MarkNext(at) => self.mark_next(*at),
@@ -236,8 +237,9 @@ impl Referee<'_> {
             return Err(refused(Why::NotWanted));
         }
         let side = self.board.position().to_move();
-        // What a tile shows that is turned up in a match between two places, both find out together.
-        let is_touched = self.board.is_far() && self.board.position().play(action) == Err(Refusal::Untold);
+        // What a tile shows that is turned up in a match between two places, both find out together; in a puzzle nobody knows.
+        let is_unknown = self.board.is_far() || self.board.posed().is_some();
+        let is_touched = is_unknown && self.board.position().play(action) == Err(Refusal::Untold);
         let what = if is_touched { What::Touch(action) } else { What::Play(action, None) };
         let outcome = self.apply(side, what, Cause::Person);
         outcome.map_err(|why| Refused { square, ..why })
@@ -343,75 +345,6 @@ impl Referee<'_> {
         self.apply(side, What::Play(reply, None), Cause::Engine).ok()?
     }
 
-    fn teach(&mut self, record: &Record, task: &Task) -> Shown {
-        self.take_up(record.setup().game())?;
-        let board = &mut *self.board;
-        let activity = Activity::Lesson(task.clone());
-        let shown = match board.over.last_mut() {
-            // The next step takes the place of the one before.
-            Some(layer) => {
-                layer.activity = activity;
-                replace(board, record.clone())
-            }
-            None => self.cover(activity, Match::of(record.clone(), [Player::Person; 2], self.board.seed())),
-        };
-        Ok(Some(shown))
-    }
-
-    fn analyse(&mut self) -> Shown {
-        if self.board.activity().is_some() {
-            return Ok(None);
-        }
-        if !self.board.may_be_helped() {
-            return Err(Refused { square: None, why: Why::NoHelp });
-        }
-        if self.board.ending().is_none() && !self.board.record().played().is_empty() {
-            self.board.contest.note(Aid::Analysis);
-        }
-        let tried = self.board.tried_in(self.board.record().clone());
-        self.cover(Activity::Analysis, tried);
-        Ok(None)
-    }
-
-    /// Puts a position on the table that is to be solved, over the match or its analysis.
-    fn pose(&mut self, record: &Record) -> Option<Played> {
-        self.take_up(record.setup().game()).ok()?;
-        let posed = record.played().len();
-        let board = &mut *self.board;
-        if let Some(Layer { activity: Activity::Quiz { posed: before }, .. }) = board.over.last_mut() {
-            *before = posed;
-            return Some(replace(board, record.clone()));
-        }
-        let tried = board.contest.tried_in(record.clone());
-        Some(self.cover(Activity::Quiz { posed }, tried))
-    }
-
-    /// Lays an activity over what is on the table: from now on the person plays both sides there.
-    pub(super) fn cover(&mut self, activity: Activity, table: Match) -> Played {
-        let board = &mut *self.board;
-        let (delta, side) = (Delta::between(board.position(), table.position()), board.position().to_move());
-        board.on_top().withdraw_offer();
-        let (since, paused) = (board.version, board.paused);
-        board.over.push(Layer { activity, table, since, paused });
-        board.draws = None;
-        jumped(board, delta, side)
-    }
-
-    /// Leaves the activity on top: what it covered comes back as it stood.
-    pub(super) fn leave(&mut self) -> Option<Played> {
-        let board = &mut *self.board;
-        let Layer { activity, table, paused, .. } = board.over.pop()?;
-        board.draws = None;
-        if activity == Activity::Analysis {
-            board.on_top().adopt(table.record());
-        }
-        let delta = Delta::between(table.position(), board.position());
-        let shown = jumped(board, delta, table.position().to_move());
-        // An engine would play on at once, before the player has found the way back into the game.
-        board.paused = if activity.tries_the_match() { board.awaits_another() } else { paused };
-        Some(shown)
-    }
-
     fn note_hint(&mut self) -> Shown {
         // A look that changes nothing must not count as a change.
         if !self.board.aids().hints && self.board.activity().is_none() {
@@ -488,6 +421,10 @@ impl Referee<'_> {
     }
 
     fn may_take_back(&mut self, plies: usize) -> Result<(), Refused> {
+        let played = self.board.record().played().len();
+        if matches!(self.board.activity(), Some(Activity::Preparing { from }) if played < from + plies) {
+            return Err(Refused { square: None, why: Why::NothingToUndo });
+        }
         if self.board.would_show(plies) {
             if !self.customs.undo_shows {
                 return Err(Refused { square: None, why: Why::WouldShow });
@@ -592,7 +529,7 @@ impl Referee<'_> {
     }
 
     /// Exchanges the match on the table for that of another game. Nothing is animated: its pieces already stand there.
-    fn take_up(&mut self, game: Game) -> Shown {
+    pub(super) fn take_up(&mut self, game: Game) -> Shown {
         if game == self.board.game() {
             return Ok(None);
         }
@@ -657,7 +594,7 @@ fn begin(board: &mut Board, next: Match) -> Played {
 }
 
 /// Puts another record of the same game on top.
-fn replace(board: &mut Board, record: Record) -> Played {
+pub(super) fn replace(board: &mut Board, record: Record) -> Played {
     let (delta, side) = (Delta::between(board.position(), record.position()), board.position().to_move());
     board.on_top().replace(record);
     jumped(board, delta, side)

@@ -1,11 +1,12 @@
 //! Games beyond the one on the table: saved matches, the library and what was played in its games, games that come from
-//! elsewhere or are taken out, and positions that come back another day. What is shown of them is in `screens`.
+//! elsewhere or are taken out, positions that come back another day, and what was done with puzzles. What is shown of them is in `screens`.
 
 pub mod explorer;
 pub mod export;
 pub mod import;
 pub mod library;
 pub mod practice;
+pub mod puzzles;
 pub mod saves;
 
 use bevy::prelude::*;
@@ -18,5 +19,6 @@ pub(super) fn plugin(app: &mut App) {
         import::plugin,
         export::plugin,
         practice::plugin,
+        puzzles::plugin,
     ));
 }

@@ -8,10 +8,10 @@ use super::{
 };
 use crate::{
     game::{flow::Board, storage::Storage},
-    net::{Error, Far, First, Hash, Log, Waits},
+    net::{End, Error, Far, First, Hash, Log, Waits},
     play::{Event, Match, MatchId},
     record::Clock,
-    rules::{Game, Setup, Side, Tables},
+    rules::{Action, Game, Setup, Side, Tables},
 };
 
 /// How a game stands, for the list.
@@ -59,6 +59,8 @@ pub struct Sending {
     pub address: String,
     /// Whether it is an invitation.
     pub invites: bool,
+    /// Whether the relay carries it, as between friends who have just played.
+    pub is_carried: bool,
     /// Whether it touches a tile, which the friend's answer turns up.
     pub touches: bool,
     /// How many plies have been played.
@@ -82,6 +84,8 @@ pub struct Invitation {
     pub clock: Option<Clock>,
     /// The side that one would play; `None` if the lot decides.
     pub side: Option<Side>,
+    /// Whether it follows a game with the same friend.
+    pub is_again: bool,
 }
 
 impl Invitation {
@@ -89,12 +93,13 @@ impl Invitation {
         let (terms, address) = (log.terms(), address_of(link));
         let begun = terms.begun();
         let side = match terms.first() {
-            First::Of(crate::net::End::Guest) => Some(Side::First),
-            First::Of(crate::net::End::Host) => Some(Side::Second),
+            First::Of(End::Guest) => Some(Side::First),
+            First::Of(End::Host) => Some(Side::Second),
             First::Lot => None,
         };
         let (setup, is_arranged, clock) = (begun.setup().clone(), begun.start().is_some(), begun.clock());
-        Self { setup, is_arranged, clock, side, address, relay: relay_of(link), log }
+        let is_again = terms.before().is_some();
+        Self { setup, is_arranged, clock, side, is_again, address, relay: relay_of(link), log }
     }
 }
 
@@ -182,6 +187,8 @@ pub struct FarGames {
     pub(super) copied: bool,
     /// What has come for a match that is being put on the table.
     pub(super) coming: Vec<(MatchId, Event)>,
+    /// A prepared answer was played: once it is seen on the table, its link is shown.
+    pub(super) has_answered: bool,
     /// The live game.
     pub(super) live: Option<Live>,
     /// How it stands with the line to the other place.
@@ -206,6 +213,13 @@ impl FarGames {
         self.sending.as_ref()
     }
 
+    /// The answers that are prepared in the game on the table: each begins with a move of the friend's.
+    #[must_use]
+    pub fn prepared(&self, board: &Board) -> &[Vec<Action>] {
+        let far = self.on_table(board).and_then(|at| self.kept[at].far.as_ref());
+        far.map_or(&[], Far::prepared)
+    }
+
     /// How it stands with the line to the other place, where the live game lies on the table.
     #[must_use]
     pub fn reach(&self, board: &Board) -> Option<Reach> {
@@ -225,8 +239,17 @@ impl FarGames {
         let kept = &self.kept[at];
         let is_open = self.live.as_ref().is_some_and(|live| live.file == kept.file);
         let is_over = kept.far.as_ref().is_none_or(|far| far.waits() == Waits::Nothing);
-        if !kept.relay.is_empty() && !is_open && !is_over {
-            self.live = Some(Live::new(kept.file.clone()));
+        if kept.relay.is_empty() || is_open || is_over {
+            return;
+        }
+        let file = kept.file.clone();
+        let open = self.live.as_ref().and_then(|live| self.kept.iter().find(|kept| kept.file == live.file));
+        let is_carried = open.and_then(|open| open.far.as_ref()).is_none_or(Far::is_carried);
+        let is_up = matches!(self.reach, Some(Reach::Both | Reach::Away));
+        match &mut self.live {
+            // What was said last there still goes out, such as the invitation to this one.
+            Some(live) if is_up && !is_carried => live.then = Some(file),
+            live => *live = Some(Live::new(file)),
         }
     }
 
@@ -245,6 +268,12 @@ impl FarGames {
         let id = board.contested().id();
         let is_here = |kept: &Kept| kept.far.as_ref().and_then(Far::game).is_some_and(|game| game.id() == id);
         self.kept.iter().position(is_here)
+    }
+
+    /// Whether the table shows all that has happened in the game that lies on it.
+    pub(super) fn is_shown(&self, board: &Board) -> bool {
+        let game = self.on_table(board).and_then(|at| self.kept[at].far.as_ref()?.game());
+        game.is_some_and(|game| game.record().played().len() == board.record().played().len())
     }
 
     /// Adds a game. Its file is named by its id.
@@ -311,10 +340,21 @@ impl FarGames {
         let touches = far.game().is_some_and(|game| game.touched().is_some());
         let invites = far.waits() == Waits::Guest;
         let plies = far.game().map_or(0, |game| game.record().played().len());
+        let is_carried = !relay.is_empty() && far.log().terms().before().is_some();
         let relay = if relay.is_empty() { String::new() } else { format!("{RELAY_FIELD}{relay}") };
         let address = format!("{address}#{}{relay}", far.link());
         let copied = self.copied && self.sending.as_ref().is_some_and(|before| before.address == address);
-        Some(Sending { address, invites, touches, plies, copied })
+        Some(Sending { address, invites, is_carried, touches, plies, copied })
+    }
+}
+
+impl Kept {
+    /// Whether it is an invitation from here, to the match after this one, that nobody has accepted.
+    pub(super) fn invites_after(&self, id: Hash) -> bool {
+        self.far.as_ref().is_some_and(|far| {
+            let is_open = (far.end(), far.waits()) == (Some(End::Host), Waits::Guest);
+            is_open && far.log().terms().before() == Some(id)
+        })
     }
 }
 

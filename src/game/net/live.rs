@@ -9,16 +9,16 @@ use super::{
     kept::{FarGames, Kept},
     line::{Heard, Line},
     phrases::says,
-    reach::Reach,
+    reach::{Live, Reach},
     said::{refusal, untold},
     table::{Table, now},
 };
 use crate::{
     game::{
         app::{Awake, Localizable, Wake},
-        flow::{Board, Inbox, Request, Turns},
+        flow::{Board, Inbox, Request, Rulebooks, Turns},
     },
-    net::{How, News, Order, Say},
+    net::{Far, How, News, Order, Say},
 };
 
 /// How long until the courier is asked again what is to be done, if nothing is heard: its pings are as far apart. Where the
@@ -32,7 +32,7 @@ const TICK: Duration = Duration::from_millis(500);
 pub(super) fn drive(
     mut games: ResMut<FarGames>,
     (mut inbox, turns, time): (ResMut<Inbox>, Res<Turns>, Res<Time<Real>>),
-    wake: Option<Res<Wake>>,
+    (wake, rulebooks): (Option<Res<Wake>>, Res<Rulebooks>),
     mut table: Table,
 ) {
     let games = games.bypass_change_detection();
@@ -72,6 +72,7 @@ pub(super) fn drive(
     }
     let orders = live.courier.orders(far, clock);
     let reach = Reach::of(live.courier.line());
+    let is_done = far.is_carried() || live.line.is_none();
     if before != far.log().len() {
         // What was signed is never forgotten: it is kept before it goes out.
         games.keep(at, &mut table.storage);
@@ -89,8 +90,15 @@ pub(super) fn drive(
         }
     }
     games.is_stale |= games.reach.replace(reach) != Some(reach);
-    games.live = Some(live);
+    let then = live.then.take_if(|_| is_done);
+    games.live = Some(then.map_or(live, Live::new));
     for one in &news {
+        if let News::Rematch(end) = one
+            && games.kept[at].far.as_ref().and_then(Far::end).is_some_and(|own| own != *end)
+            && let Err(error) = games.show_rematch(at, &rulebooks.0, &mut table)
+        {
+            warn!("the invitation to another match is refused: {error}");
+        }
         if let News::Phrase(end, phrase) = one
             && games.kept[at].far.as_ref().is_some_and(|far| far.end() != Some(*end))
         {
@@ -104,7 +112,7 @@ pub(super) fn drive(
                 inbox.put(was.id(), event);
             }
         }
-    } else if news.iter().any(|news| !matches!(news, News::Phrase(..))) {
+    } else if news.iter().any(|news| !matches!(news, News::Phrase(..) | News::Rematch(_))) {
         if news.contains(&News::Sat) {
             table.status.mention(Localizable::new("far-sat"));
         }

@@ -21,7 +21,7 @@ use table::{Table, now};
 
 use crate::{
     game::{
-        app::{Awake, BroughtLinks, Localizable, Reports, Screen, Settings, Wake},
+        app::{Awake, BroughtLinks, Dialog, Localizable, Open, Reports, Screen, Settings, Wake},
         flow::{Beginning, Board, Inbox, Request, Rulebooks, Stage, Turns},
         games::export::Taking,
         storage::Storage,
@@ -49,6 +49,10 @@ pub enum FarCommand {
     Phrase(u8),
     /// Puts a game on the table, or shows the invitation to it.
     TakeUp(String),
+    /// Keeps the answers that were tried out on the table for when the friend's link comes.
+    Prepare,
+    /// Forgets one of the lines that are prepared, by its place.
+    Forget(usize),
     /// Makes the link of what was done on the table.
     Send,
     /// Copies the link.
@@ -121,6 +125,7 @@ fn open_links(
 fn carry_out(
     mut asked: MessageReader<FarCommand>,
     mut games: ResMut<FarGames>,
+    rulebooks: Res<Rulebooks>,
     taking: Option<Res<Taking>>,
     wake: Option<Res<Wake>>,
     mut table: Table,
@@ -139,8 +144,16 @@ fn carry_out(
                 table.show(None);
                 Ok(())
             }
-            FarCommand::Rematch => games.rematch(&mut table),
+            FarCommand::Rematch => games.rematch(&rulebooks.0, &mut table),
             FarCommand::Send => games.send(&mut table),
+            FarCommand::Prepare => {
+                games.prepare(&mut table);
+                Ok(())
+            }
+            FarCommand::Forget(at) => {
+                games.forget(*at, &mut table);
+                Ok(())
+            }
             FarCommand::TakeUp(file) => {
                 if let Some(at) = games.kept.iter().position(|kept| kept.file == *file) {
                     games.take_up(at, &mut table);
@@ -193,7 +206,8 @@ fn follow(
     mut games: ResMut<FarGames>,
     board: Res<Board>,
     (mut inbox, mut turns): (ResMut<Inbox>, ResMut<Turns>),
-    (settings, mut last): (Res<Settings>, Local<Option<(u64, MatchId)>>),
+    (settings, mut open): (Res<Settings>, ResMut<Open>),
+    mut last: Local<Option<(u64, MatchId)>>,
 ) {
     let id = board.contested().id();
     if let Some((_, began, _)) = games.laid.filter(|(of, _, version)| *of == id && *version != board.version()) {
@@ -203,6 +217,10 @@ fn follow(
         for (of, event) in std::mem::take(&mut games.coming) {
             inbox.put(of, event);
         }
+    }
+    if games.has_answered && games.laid.is_none() && inbox.is_empty() && games.is_shown(&board) {
+        games.bypass_change_detection().has_answered = false;
+        open.set_if_neq(Open(Some(Dialog::Send)));
     }
     let now = (board.version(), id);
     if *last != Some(now) || games.is_changed() || games.is_stale || settings.is_changed() {

@@ -13,11 +13,13 @@ pub(super) struct Live {
     pub(super) file: String,
     pub(super) courier: Courier,
     pub(super) line: Option<Line>,
+    /// The file of the live game that is taken up as soon as the relay has all of this one.
+    pub(super) then: Option<String>,
 }
 
 impl Live {
     pub(super) fn new(file: String) -> Self {
-        Self { file, courier: Courier::new(), line: None }
+        Self { file, courier: Courier::new(), line: None, then: None }
     }
 }
 

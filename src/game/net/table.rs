@@ -18,7 +18,7 @@ use crate::{
     net::{End, Error, Far, First, How, Log, News, Say, Secret, Terms},
     play::Match,
     record::Record,
-    rules::Side,
+    rules::{Side, Tables},
 };
 
 /// Now, in milliseconds since 1 January 1970.
@@ -56,7 +56,7 @@ impl FarGames {
     pub(super) fn take_link(
         &mut self,
         link: &str,
-        tables: &crate::rules::Tables,
+        tables: &Tables,
         table: &mut Table,
     ) -> Result<(), Error> {
         let log = Log::from_link(link, tables, now())?;
@@ -85,7 +85,8 @@ impl FarGames {
                     News::Phrase(by, phrase) if Some(*by) != end => Some(*phrase),
                     _ => None,
                 });
-                table.status.mention(said.map_or_else(|| Localizable::new("far-came"), says));
+                let came = if self.has_answered { "far-answered" } else { "far-came" };
+                table.status.mention(said.map_or_else(|| Localizable::new(came), says));
                 Ok(())
             }
             Err(error) => {
@@ -120,6 +121,8 @@ impl FarGames {
         };
         self.coming = coming;
         self.laid = Some((game.id(), far.turn_began(), table.board.version()));
+        let is_own = |news: &News| matches!(news, News::Event(event) if Some(event.by) == far.side());
+        self.has_answered = far.how() == How::Link && !is_anew && news.iter().any(is_own);
         // Where nothing is to be done here but to send the answer, that is shown at once.
         let is_to_send = far.how() == How::Link && self.coming.is_empty() && far.end().is_some() && !far.is_our_turn();
         table.show(is_to_send.then_some(Dialog::Send));
@@ -182,6 +185,10 @@ impl FarGames {
 
     pub(super) fn accept(&mut self, table: &mut Table) -> Result<(), Error> {
         let Some(Invitation { log, address, relay, .. }) = self.invited.take() else { return Ok(()) };
+        // Where both invited each other to a rematch, one of the two games is enough.
+        if let Some(before) = log.terms().before() {
+            self.kept.extract_if(.., |kept| kept.invites_after(before)).for_each(|kept| table.storage.remove(&kept.file));
+        }
         let Some(secret) = system::secret() else {
             table.status.answer(Localizable::new("far-no-secret"));
             return Ok(());
@@ -193,15 +200,45 @@ impl FarGames {
         Ok(())
     }
 
-    pub(super) fn rematch(&mut self, table: &mut Table) -> Result<(), Error> {
+    pub(super) fn rematch(&mut self, tables: &Tables, table: &mut Table) -> Result<(), Error> {
         let Some(at) = self.on_table(&table.board) else { return Ok(()) };
         let Kept { far: Some(far), relay, .. } = &self.kept[at] else { return Ok(()) };
+        let (id, relay) = (far.id(), relay.clone());
+        if far.invitation().is_some_and(|(end, _)| far.end() != Some(end)) {
+            return self.show_rematch(at, tables, table);
+        }
+        if let Some(invited) = self.kept.iter().find(|kept| kept.invites_after(id)) {
+            self.shown = Some(invited.file.clone());
+            self.is_stale = true;
+            table.show(Some(Dialog::Send));
+            return Ok(());
+        }
         let Some(secret) = system::secret() else {
             table.status.answer(Localizable::new("far-no-secret"));
             return Ok(());
         };
-        let (next, relay) = (far.rematch(Secret::new(secret), now())?, relay.clone());
+        let Some(far) = &mut self.kept[at].far else { return Ok(()) };
+        let next = far.rematch(Secret::new(secret), now())?;
+        if !relay.is_empty() {
+            // The friend who is still there is asked by the relay.
+            far.invite_again(&next, now())?;
+            self.keep(at, &mut table.storage);
+        }
         self.invite(next, relay, table);
+        Ok(())
+    }
+
+    /// Shows the friend's invitation to another game after this one.
+    pub(super) fn show_rematch(&mut self, at: usize, tables: &Tables, table: &mut Table) -> Result<(), Error> {
+        let Kept { far: Some(far), relay, address, .. } = &self.kept[at] else { return Ok(()) };
+        let Some((_, link)) = far.invitation() else { return Ok(()) };
+        let log = Log::from_link(link, tables, now())?;
+        if !log.is_invitation() || log.terms().before() != Some(far.id()) {
+            return Err(Error::NoInvitation);
+        }
+        let invitation = Invitation { relay: relay.clone(), ..Invitation::new(log, &format!("{address}#{link}")) };
+        self.invited = Some(invitation);
+        table.show(Some(Dialog::Invited));
         Ok(())
     }
 
@@ -216,6 +253,30 @@ impl FarGames {
         let said = Localizable::new(phrase_key(phrase));
         table.status.mention(Localizable::new("far-said").of("phrase", said));
         Ok(())
+    }
+
+    /// Keeps what was tried out on the table as an answer to what the friend may play.
+    pub(super) fn prepare(&mut self, table: &mut Table) {
+        let (Some(at), Some(mut line)) = (self.on_table(&table.board), table.board.preparing()) else { return };
+        // It ends with a move of the player's.
+        line.truncate(line.len() / 2 * 2);
+        let is_kept = !line.is_empty() && self.kept[at].far.as_mut().is_some_and(|far| far.prepare(line));
+        if is_kept {
+            self.keep(at, &mut table.storage);
+            table.requests.write(Request::Leave);
+            table.show(Some(Dialog::Prepared));
+        } else {
+            table.status.mention(Localizable::new("far-prepare-short"));
+        }
+    }
+
+    /// Forgets a line that was prepared.
+    pub(super) fn forget(&mut self, line: usize, table: &mut Table) {
+        let Some(at) = self.on_table(&table.board) else { return };
+        if let Some(far) = &mut self.kept[at].far {
+            far.forget_prepared(line);
+        }
+        self.keep(at, &mut table.storage);
     }
 
     /// Says to the other place what was done on the table.

@@ -10,6 +10,7 @@ mod even_starts;
 #[cfg(not(target_family = "wasm"))]
 mod folder;
 mod list;
+mod shelves;
 mod source;
 mod tables;
 mod trial;
@@ -36,6 +37,7 @@ use crate::{
     pack::{CLASSIC, ENGLISH, MANIFEST},
 };
 pub use even_starts::StartList;
+pub use shelves::PuzzleShelves;
 #[cfg(not(target_family = "wasm"))]
 pub use folder::read_games;
 use list::{Choice, FILE, FORMAT, Merging};
@@ -52,6 +54,7 @@ pub fn plugin(app: &mut App) {
     tables::plugin(app);
     engine_files::plugin(app);
     even_starts::plugin(app);
+    shelves::plugin(app);
     app.add_message::<FileCommand>()
         .init_resource::<Trial>()
         .add_systems(PreUpdate, apply_theme.in_set(Merging))

@@ -10,7 +10,8 @@ use super::{
 };
 use crate::{
     game::{
-        app::{Command, Dialog, Localizable, side_name},
+        app::{Command, Dialog, Localizable, side_name, written},
+        flow::Request,
         games::export::Paste,
         net::{FarCommand, Invitation, Listed, Stands, can_share, phrase_key, phrases},
         screens::page::Page,
@@ -23,6 +24,7 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Friends), Sheet::new(|page| page.far.list().to_vec(), lay_out));
     add(app, Shown::Dialog(Dialog::Phrases), Sheet::new(|_| (), lay_out_phrases));
+    add(app, Shown::Dialog(Dialog::Prepared), Sheet::new(|page| page.far.prepared(page.board).to_vec(), lay_out_prepared));
     let invited =
         |page: &Page<'_>| page.far.invited().map(|invited| (invited.setup.clone(), invited.clock, invited.side));
     add(app, Shown::Dialog(Dialog::Invited), Sheet::new(invited, lay_out_invitation));
@@ -35,7 +37,8 @@ fn lay_out_invitation(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Invitation { setup, is_arranged, clock, side, .. } = invitation;
     let palette = &page.style.palette;
     parent.spawn(sheet(palette, dialog(460.0, 1.5))).with_children(|parent| {
-        parent.spawn(text(page.style, page.say("far-invited-title"), tokens::HEADING, palette.text));
+        let title = if invitation.is_again { "far-again-title" } else { "far-invited-title" };
+        parent.spawn(text(page.style, page.say(title), tokens::HEADING, palette.text));
         parent.spawn(scrolled(column(1.0))).with_children(|parent| {
             let mut line = |words: String| {
                 parent.spawn(text(page.style, words, tokens::BODY, palette.text));
@@ -57,6 +60,10 @@ fn lay_out_invitation(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 Some(side) => page.l10n.say(&Localizable::new("far-invited-side").of("name", side_name(&start, *side))),
                 None => page.say("far-invited-lot"),
             });
+            if !invitation.relay.is_empty() {
+                let relay = Localizable::new("far-invited-relay").with("relay", invitation.relay.as_str());
+                parent.spawn(text(page.style, page.l10n.say(&relay), tokens::SMALL, palette.quiet));
+            }
             if start.is_told() {
                 parent.spawn(text(page.style, page.say("far-tiles"), tokens::SMALL, palette.quiet));
             }
@@ -67,6 +74,38 @@ fn lay_out_invitation(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 word_button(parent, page.style, page.say("far-watch"), FarCommand::Watch, ButtonKind::Plain);
             }
             word_button(parent, page.style, page.say("far-sit-down"), FarCommand::Accept(true), ButtonKind::Primary);
+        });
+    });
+}
+
+/// Lays out the answers that are prepared to what the friend may play.
+fn lay_out_prepared(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let palette = &page.style.palette;
+    parent.spawn(sheet(palette, dialog(460.0, 1.5))).with_children(|parent| {
+        parent.spawn(text(page.style, page.say("far-prepared-title"), tokens::HEADING, palette.text));
+        parent.spawn(scrolled(column(1.0))).with_children(|parent| {
+            parent.spawn(text(page.style, page.say("far-prepared-about"), tokens::BODY, palette.text));
+            for (at, line) in page.far.prepared(page.board).iter().enumerate() {
+                let written = written(page.board.contested().position(), line);
+                let pairs = written.chunks(2).map(|pair| {
+                    let [theirs, yours] = pair else { return String::new() };
+                    let said = Localizable::new(if line.len() > 2 { "far-prepared-pair" } else { "far-prepared-line" });
+                    page.l10n.say(&said.with("theirs", theirs.as_str()).with("yours", yours.as_str()))
+                });
+                let said = pairs.collect::<Vec<_>>().join(" ");
+                parent.spawn((Node { flex_shrink: 0.0, ..row(1.0) }, Pickable::IGNORE)).with_children(|parent| {
+                    let grows = Node { flex_grow: 1.0, flex_basis: px(0.0), ..default() };
+                    parent.spawn((text(page.style, said.clone(), tokens::BODY, palette.text), grows));
+                    let words = page.say("library-remove");
+                    let name = AccessibleLabel::new(format!("{said}: {words}"));
+                    word_button(parent, page.style, words, FarCommand::Forget(at), ButtonKind::Flat).insert(name);
+                });
+            }
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Plain);
+            let prepare = page.say("far-prepare-line");
+            word_button(parent, page.style, prepare, Request::Prepare, ButtonKind::Primary);
         });
     });
 }
@@ -179,6 +218,7 @@ fn lay_out_link(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             Some(sending) if sending.copied => {
                 ("far-link-title", if has_page { "far-copied" } else { "far-copied-here" })
             }
+            Some(sending) if sending.is_carried => ("far-invite-title", "far-invite-again"),
             Some(sending) if sending.invites && has_page => ("far-invite-title", "far-invite-about"),
             Some(sending) if sending.invites => ("far-invite-title", "far-invite-here"),
             Some(sending) if sending.touches => ("far-link-title", "far-link-tile"),

@@ -79,6 +79,7 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
         ("new-game", "do-set-up", Request::SetUp.into()),
         ("link", "do-take-out", Command::Open(Dialog::TakeOut).into()),
         ("rules", "do-library", Command::Open(Dialog::Library).into()),
+        ("hint", "do-puzzles", Command::Open(Dialog::Puzzles).into()),
     ])
     .chain([("home", "do-home", Command::Home.into())])
     .collect()

@@ -29,6 +29,7 @@ pub mod packs_page;
 mod page;
 pub mod play;
 mod players;
+mod puzzles;
 mod qr;
 pub mod quiz;
 mod removal;
@@ -49,6 +50,7 @@ use bevy::prelude::*;
 
 pub use chances::chances_say;
 pub use page::{Icons, Layer};
+pub use puzzles::{PuzzleCommand, Solving, puzzle_says};
 pub use quiz::quiz_says;
 pub use status::{hint_says, lesson_says, standing, teacher_says};
 pub use values::{LastBest, best_says, square_says};
@@ -82,7 +84,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
         .add_plugins((credits::plugin, sheets::plugin, status::plugin, loupe::plugin, chances::plugin))
         .add_plugins((clock_choice::plugin, clock_face::plugin, series::plugin))
-        .add_plugins((title::plugin, play::plugin, slots::plugin))
+        .add_plugins((title::plugin, play::plugin, slots::plugin, puzzles::plugin))
         .add_plugins((
             players::plugin,
             settings_page::plugin,
@@ -215,7 +217,7 @@ fn note_way_back(
     mut way_back: ResMut<WayBack>,
 ) {
     let begins = |request: &&Request| {
-        matches!(request, Request::Analyse | Request::SetUp | Request::Teach { .. } | Request::Pose(_))
+        matches!(request, Request::Analyse | Request::Prepare | Request::SetUp | Request::Teach { .. } | Request::Pose(_))
     };
     if requests.read().filter(begins).count() > 0 && board.activities() == 0 {
         *way_back = WayBack { screen: **shown, game: board.game() };
@@ -234,6 +236,7 @@ fn show_table(mut requests: MessageReader<Request>, mut open: ResMut<Open>) {
                 | Request::Resign
                 | Request::Offer(_)
                 | Request::Analyse
+                | Request::Prepare
                 | Request::Leave
                 | Request::SetUp
         )

@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use super::credits::Credits;
+use super::{credits::Credits, puzzles::Solving};
 use crate::{
     game::{
         app::{KeyQuestion, Settings, portrait},
         flow::{Board, Quizzing, Reviewing, Rulebooks, teaching::is_taught},
         games::library::GameLibrary,
+        games::puzzles::PuzzleScores,
         games::saves::KeptMatch,
         locale::{Languages, Localization, UiStyle},
         net::FarGames,
-        packs::{Lessons, Packs},
+        packs::{Lessons, Packs, PuzzleShelves},
         theme::ActiveTheme,
     },
     play::{Player, Series},
@@ -71,8 +72,12 @@ pub struct Page<'a> {
     pub board: &'a Board,
     pub reviewing: &'a Reviewing,
     pub quizzing: &'a Quizzing,
-    /// How many positions have come back.
+    /// How many positions have come back, and how many of them are puzzles.
     pub due: usize,
+    pub due_puzzles: usize,
+    pub shelves: &'a PuzzleShelves,
+    pub scores: &'a PuzzleScores,
+    pub solving: &'a Solving,
     pub rulebooks: &'a Rulebooks,
     /// How many even starts there are to choose from.
     pub starts: usize,

@@ -550,6 +550,14 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
             let link = Command::Open(Dialog::Send);
             word_button(parent, page.style, page.say("far-show-link"), link, ButtonKind::Plain)
                 .insert((Slot::Link, Visibility::Inherited));
+            let prepared = Command::Open(Dialog::Prepared);
+            word_button(parent, page.style, page.say("far-prepare"), prepared, ButtonKind::Plain)
+                .insert((Slot::Prepared, Visibility::Inherited));
+            parent.spawn((Slot::Preparing, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
+                let keep = page.say("far-prepare-keep");
+                word_button(parent, page.style, keep, FarCommand::Prepare, ButtonKind::Primary);
+                word_button(parent, page.style, page.say("far-prepare-leave"), Request::Leave, ButtonKind::Plain);
+            });
             parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
                 for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
                     word_button(parent, page.style, page.say(key), Request::Answer(accepted), ButtonKind::Plain);

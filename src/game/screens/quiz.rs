@@ -8,7 +8,13 @@ use crate::{
         app::{Command, Localizable, OnPress, Screen, Shortcut, side_name, written},
         flow::{Board, Quizzing, Request, Reviewing, Rulebooks, Stage},
         games::practice::PracticeBox,
-        screens::{page::Page, play::table_and_panel, review::ReviewCommand, slots::Slot},
+        screens::{
+            page::Page,
+            play::table_and_panel,
+            puzzles::{self, PuzzleCommand},
+            review::ReviewCommand,
+            slots::Slot,
+        },
         system::today,
         ui::{ButtonKind, column, footer, scrolled, text, tokens, word_button},
     },
@@ -17,7 +23,7 @@ use crate::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| (page.table(), page.quizzing.revision());
+    let by = |page: &Page<'_>| (page.table(), page.quizzing.revision(), page.solving.revision());
     add(app, Shown::Screen(Screen::Quiz), Sheet::new(by, lay_out));
     app.add_message::<QuizCommand>()
         .add_systems(Update, carry_out.in_set(Stage::Commands))
@@ -44,19 +50,26 @@ fn carry_out(
         MessageReader<Shortcut>,
     ),
     (board, reviewing, rulebooks): (Res<Board>, Res<Reviewing>, Res<Rulebooks>),
-    mut practice: ResMut<PracticeBox>,
+    (mut practice, mut puzzles): (ResMut<PracticeBox>, MessageWriter<PuzzleCommand>),
     mut table: QuizTable,
 ) {
     for _ in reviews.read().filter(|command| **command == ReviewCommand::Quiz) {
         let Some(review) = reviewing.review(&board) else { continue };
         table.begin(exercises(board.contested().record(), review, &board.persons_sides()));
     }
-    for _ in keys.read().filter(|key| **key == Shortcut::Undo && board.posed().is_some()) {
+    let is_posed = table.quizzing.quiz().is_some() && board.posed().is_some();
+    for _ in keys.read().filter(|key| **key == Shortcut::Undo && is_posed) {
         table.try_again(&board);
     }
     for command in asked.read() {
         match command {
-            QuizCommand::Practise => table.begin(practice.0.exercises(today(), &rulebooks.0)),
+            QuizCommand::Practise => {
+                let exercises = practice.0.exercises(today(), &rulebooks.0);
+                if exercises.is_empty() {
+                    puzzles.write(PuzzleCommand::Due);
+                }
+                table.begin(exercises);
+            }
             QuizCommand::TryAgain => table.try_again(&board),
             QuizCommand::ShowAnswer => table.quizzing.show(),
             QuizCommand::Next => {
@@ -107,6 +120,9 @@ fn end(mut quizzing: ResMut<Quizzing>) {
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    if page.solving.is_on() {
+        return puzzles::lay_out(parent, page);
+    }
     let Some(quiz) = page.quizzing.quiz() else { return };
     table_and_panel(parent, page, [1.5, 50.0], |parent| {
         words(parent, page, quiz);
@@ -140,6 +156,9 @@ fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, quiz: &Quiz) 
             word_button(parent, page.style, page.say(key), press, kind);
         };
         if quiz.current().is_none() {
+            if page.due_puzzles > 0 {
+                button("quiz-puzzles", PuzzleCommand::Due.into(), ButtonKind::Plain);
+            }
             button("quiz-leave", Command::Home.into(), ButtonKind::Primary);
             return;
         }

@@ -12,15 +12,16 @@ use bevy::{
 };
 
 use super::credits::Credits;
+use super::puzzles::Solving;
 use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
 use crate::{
     game::{
         app::{Dialog, KeyQuestion, OnPress, Open, PadInHand, Screen, Settings},
         flow::{Board, Quizzing, Reviewing, Rulebooks, ShelvedBoards, Stage},
-        games::{library::GameLibrary, practice::PracticeBox, saves::Slots},
+        games::{library::GameLibrary, practice::PracticeBox, puzzles::PuzzleScores, saves::Slots},
         locale::{Languages, Localization, UiStyle},
         net::FarGames,
-        packs::{Lessons, Packs, StartList},
+        packs::{Lessons, Packs, PuzzleShelves, StartList},
         system::today,
         theme::ActiveTheme,
         ui::{ButtonKind, scale_for, tokens},
@@ -163,6 +164,7 @@ struct Sources<'w> {
     reviewing: Res<'w, Reviewing>,
     quizzing: Res<'w, Quizzing>,
     practice: Res<'w, PracticeBox>,
+    puzzles: (Res<'w, PuzzleShelves>, Res<'w, PuzzleScores>, Res<'w, Solving>),
     shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
     starts: Res<'w, StartList>,
@@ -198,6 +200,10 @@ impl Sources<'_> {
             reviewing: &self.reviewing,
             quizzing: &self.quizzing,
             due: self.practice.0.due(today()),
+            due_puzzles: self.practice.0.puzzles(today()).len(),
+            shelves: &self.puzzles.0,
+            scores: &self.puzzles.1,
+            solving: &self.puzzles.2,
             rulebooks: &self.rulebooks,
             starts: self.starts.count(),
             lessons: &self.lessons,
@@ -423,6 +429,9 @@ mod tests {
             .init_resource::<Reviewing>()
             .init_resource::<Quizzing>()
             .init_resource::<PracticeBox>()
+            .init_resource::<PuzzleShelves>()
+            .init_resource::<PuzzleScores>()
+            .init_resource::<Solving>()
             .init_resource::<Rulebooks>()
             .init_resource::<StartList>()
             .init_resource::<Lessons>()

@@ -62,6 +62,10 @@ pub enum Slot {
     Offer,
     /// The button that sends what was done to the other place.
     Send,
+    /// The button to the answers that are prepared.
+    Prepared,
+    /// The buttons where an answer is prepared.
+    Preparing,
     /// The button that shows the link for the other place.
     Link,
     /// The buttons that answer the teacher.
@@ -178,9 +182,10 @@ impl Facts<'_> {
         (undone > 0).then_some([at, at + undone])
     }
 
-    /// Whether a link is to go to the other place.
-    fn has_link(&self) -> bool {
-        self.board.is_far() && self.far.sending().is_some()
+    /// Whether a link has gone to the other place, or is to go there, and nothing is to be done here.
+    fn awaits_link(&self) -> bool {
+        let board = &*self.board;
+        board.activity().is_none() && !board.is_untold() && board.is_far() && self.far.sending().is_some()
     }
 
     fn is_over(&self) -> bool {
@@ -326,7 +331,11 @@ impl Slots<'_, '_> {
                 Slot::Choice(choice) => position.choices().contains(choice),
                 Slot::Stopped => board.is_stopped() && !facts.is_over(),
                 Slot::Send => board.awaits_sending() && !facts.far.is_live(board),
-                Slot::Link => board.activity().is_none() && !board.is_untold() && facts.has_link(),
+                Slot::Link => facts.awaits_link(),
+                Slot::Prepared => {
+                    facts.awaits_link() && board.has_person() && !facts.is_over() && board.touched().is_none()
+                }
+                Slot::Preparing => board.preparing().is_some(),
                 Slot::Offer => !facts.is_over() && board.asked().is_some_and(|(_, player)| player.acts_here()),
                 Slot::Over => facts.is_over() && facts.motion.is_settled(),
                 Slot::Teacher => speech.is_some(),

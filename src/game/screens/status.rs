@@ -123,6 +123,10 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>, far
     if let Some(ending) = board.ending().filter(|_| motion.is_settled()) {
         return result(board, &ending);
     }
+    if let Some(tried) = board.preparing() {
+        let is_theirs = tried.len().is_multiple_of(2);
+        return Localizable::new(if is_theirs { "far-status-theirs" } else { "far-status-yours" });
+    }
     let goes_to_friend = board.is_far() && board.activity().is_none();
     let is_live = far.is_live(board);
     if let Some(said) = far.reach(board).and_then(|reach| reach.says(board.running().is_some())) {

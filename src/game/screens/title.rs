@@ -28,6 +28,7 @@ use crate::{
         locale::{Localization, UiStyle},
         scene::{Pointed, camera::CameraCommand},
         screens::page::Page,
+        system::today,
         ui::{ButtonKind, column, row, scrolled, text, tokens, word_button},
     },
     rules::Game,
@@ -70,7 +71,7 @@ struct Pointing {
 
 pub(super) fn plugin(app: &mut App) {
     let by =
-        |page: &Page<'_>| (page.plies, page.kept.is_empty(), page.lessons.counts(), page.due, page.far.list().to_vec());
+        |page: &Page<'_>| (page.plies, page.kept.is_empty(), page.lessons.counts(), page.due, tonight(page), page.far.list().to_vec());
     add(app, Shown::Screen(Screen::Title), Sheet::new(by, lay_out));
     app.init_resource::<Pointing>()
         .add_systems(OnEnter(Screen::Title), arrive)
@@ -174,6 +175,11 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
 }
 
+/// How many of tonight's puzzles are left.
+fn tonight(page: &Page<'_>) -> usize {
+    Game::ALL.into_iter().filter(|game| page.scores.0.tonight(*game, today()).is_none()).count()
+}
+
 /// The row of buttons at the bottom.
 fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let kept = (!page.kept.is_empty()).then_some(("kept-title", Command::Open(Dialog::Kept).into()));
@@ -182,6 +188,8 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let turns = page.far.list().iter().filter(|game| game.stands.calls()).count();
     let friends = page.l10n.say(&Localizable::new("far-title-turns").with("turns", turns as u32));
     let friends = (!page.far.list().is_empty()).then(|| (friends, Command::Open(Dialog::Friends).into()));
+    let puzzles = page.l10n.say(&Localizable::new("title-puzzles").with("left", tonight(page) as u32));
+    let puzzles = (puzzles, OnPress::from(Command::Open(Dialog::Puzzles)));
     // A page in a browser is closed by its tab.
     let quit = cfg!(not(target_arch = "wasm32")).then_some(("title-quit", AppExit::Success.into()));
     // Where each game has its own button for it, this would be one too many.
@@ -208,6 +216,7 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             .into_iter()
             .chain(always)
             .map(named)
+            .chain([puzzles])
             .chain(friends)
             .chain(practice)
             .chain(kept.into_iter().chain(quit).map(named));

@@ -25,7 +25,7 @@ use crate::game::{
     flow::Request,
     games::{export::TakeOut, library::ShelfCommand},
     screens::{
-        Layer,
+        Layer, PuzzleCommand,
         editor::PlayFromHere,
         lesson::LessonCommand,
         names::{AskName, Written},
@@ -328,6 +328,41 @@ impl Desk {
         world.resource::<flow::Teaching>().says(world.resource::<Board>()).is_some()
     }
 
+    /// Brings a row of puzzles of the game of this link so far.
+    fn puzzle(&mut self, stand: &str, link: &str) {
+        let world = self.app.world_mut();
+        let write = |world: &mut World, command| _ = world.write_message(command);
+        match stand {
+            "begun" => {
+                let texts = [
+                    include_str!("../../../assets/reversi/puzzles.txt"),
+                    include_str!("../../../assets/gomoku/puzzles.txt"),
+                    include_str!("../../../assets/animal-chess/puzzles.txt"),
+                ];
+                for text in texts {
+                    let shelf = crate::study::puzzles::Shelf::from_text(text).expect("puzzles");
+                    world.resource_mut::<packs::PuzzleShelves>().put(shelf);
+                }
+                let game = Game::ALL.into_iter().find(|game| link.contains(&format!("game={}", game.id())));
+                write(world, PuzzleCommand::Game(game.unwrap_or_default()));
+                write(world, PuzzleCommand::Free(default()));
+            }
+            "storm" => write(world, PuzzleCommand::Storm),
+            "hinted" => write(world, PuzzleCommand::Hint),
+            "wrong" => {
+                let mut quizzing = world.resource_mut::<flow::Quizzing>();
+                let attempt = quizzing.puzzle().expect("a puzzle");
+                let step = attempt.puzzle().line[0].clone();
+                let is_wrong = |action: &Action| *action != step.action && !step.also.contains(action);
+                let wrong = attempt.position().legal().into_iter().find(is_wrong);
+                quizzing.attempt(wrong.expect("a wrong move"));
+            }
+            "solved" => world.resource_mut::<flow::Quizzing>().show(),
+            _ => write(world, PuzzleCommand::Next),
+        }
+        (0..4).for_each(|_| self.app.update());
+    }
+
     /// Brings a quiz of the match on the table this far.
     fn solve(&mut self, stand: &str) {
         let world = self.app.world_mut();
@@ -598,7 +633,7 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
         ] {
             look(&mut desk, size, text, Screen::Title, Some(dialog), "");
         }
-        for (dialog, stands) in [(Dialog::Friends, 0), (Dialog::Phrases, 0), (Dialog::Send, 1), (Dialog::Invited, 2)] {
+        for (dialog, stands) in [(Dialog::Friends, 0), (Dialog::Phrases, 0), (Dialog::Prepared, 0), (Dialog::Send, 1), (Dialog::Invited, 2)] {
             desk.turn_to_friend(&friends, stands);
             look(&mut desk, size, text, Screen::Title, Some(dialog), "");
         }
@@ -679,6 +714,14 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
                 desk.solve(stand);
                 look(&mut desk, size, text, Screen::Quiz, None, &format!("{game}, {stand},"));
             }
+            // The first links are of different games.
+            for stand in ["begun", "hinted", "wrong", "solved", "storm"] {
+                if LINKS.iter().take(Game::ALL.len()).any(|first| *first == link) {
+                    desk.puzzle(stand, link);
+                    look(&mut desk, size, text, Screen::Quiz, None, &format!("{game}, a puzzle, {stand},"));
+                }
+            }
+            look(&mut desk, size, text, Screen::Quiz, Some(Dialog::Puzzles), game);
             // The quiz, and the analysis below it.
             for _ in 0..2 {
                 desk.app.world_mut().write_message(flow::Request::Leave);

@@ -101,7 +101,8 @@ fn against_the_rules_nothing_can_be_said_or_taken() {
     let turn = Say::Play { action: action(&guest, "f5"), spent: 0 };
     assert_eq!(guest.say(turn, NOW + HOUR), Err(Error::Rules { ply: 0, why: Refused::NotItsTurn }));
     assert_eq!(host.say(Say::Answer(true), NOW + HOUR), Err(Error::Rules { ply: 0, why: Refused::NoOffer }));
-    assert_eq!(host.say(Say::Rematch, NOW + HOUR), Err(Error::OutOfPlace));
+    let next = host.rematch(secret(5), NOW + HOUR).expect("another match");
+    assert_eq!(host.invite_again(&next, NOW + HOUR), Err(Error::OutOfPlace), "before the end");
     assert_eq!(host.say(Say::Phrase(12), NOW + HOUR), Err(Error::OutOfPlace));
 }
 
@@ -147,11 +148,12 @@ fn offers_are_answered_and_a_move_is_taken_back() {
     assert_eq!(game(host).ending().map(|ending| ending.reason), Some(Reason::Agreed));
     assert_eq!(host.waits(), Waits::Nothing);
     // And once more, with sides exchanged.
-    host.say(Say::Rematch, NOW + HOUR).expect("a wish");
-    assert_eq!(hand(host, guest, NOW + HOUR), [News::Rematch(End::Host)]);
-    assert_eq!(guest.say(Say::Answer(true), NOW + HOUR), Ok(vec![News::RematchAgreed]));
-    hand(guest, host, NOW + HOUR);
     let next = host.rematch(secret(5), NOW + HOUR).expect("a rematch");
+    host.invite_again(&next, NOW + HOUR).expect("an invitation");
+    assert_eq!(hand(host, guest, NOW + HOUR), [News::Rematch(End::Host)]);
+    assert_eq!(guest.invitation(), Some((End::Host, &*next.link())));
+    let other = guest.rematch(secret(7), NOW + HOUR).expect("a rematch");
+    assert_eq!(guest.invite_again(&other, NOW + HOUR), Err(Error::OutOfPlace), "the first invitation stands");
     assert_eq!((next.log().terms().before(), next.log().terms().first()), (Some(host.id()), First::Of(End::Guest)));
     let guest = Far::join(&read(&next.link()), secret(6), NOW + HOUR).expect("a guest");
     assert_eq!(guest.side(), Some(Side::First));
@@ -251,6 +253,20 @@ fn what_was_prepared_goes_out_with_the_next_link_and_not_before() {
         hand(&host, &mut guest, NOW + HOUR);
         assert!(guest.is_our_turn());
     }
+}
+
+#[test]
+fn a_line_takes_the_place_of_one_that_answers_otherwise() {
+    let [_, mut guest] = seated(terms(Game::Reversi, First::Of(End::Host)));
+    let line = |text: &str| text.split(' ').map(|text| action(&guest, text)).collect::<Vec<_>>();
+    let [one, other, longer, short, third] = ["f5 d6", "f5 f6", "f5 f6 d3 c3", "f5 f6", "d3 c3"].map(line);
+    assert!(guest.prepare(one) && guest.prepare(third.clone()) && guest.prepare(other.clone()));
+    assert_eq!(guest.prepared(), [third.clone(), other]);
+    assert!(guest.prepare(longer.clone()) && guest.prepare(short));
+    assert_eq!(guest.prepared(), [third, longer.clone()]);
+    guest.forget_prepared(0);
+    guest.forget_prepared(7);
+    assert_eq!(guest.prepared(), [longer]);
 }
 
 #[test]

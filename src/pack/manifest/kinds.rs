@@ -69,11 +69,11 @@ pub enum FileKind {
     EvenStarts,
     /// Steps of a lesson of a game.
     Lesson(Game),
-    /// What the engine of a game plays by.
+    /// What the engine of a game plays by, or somebody learns from.
     Book(&'static Book),
 }
 
-/// A file that the engine of a game plays by.
+/// A file that the engine of a game plays by, or that somebody learns from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Book {
     /// What packs call it, in their table `books`.

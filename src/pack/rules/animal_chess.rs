@@ -9,6 +9,7 @@ use toml::de::DeValue;
 use super::game_files::GameFiles;
 use super::reader::{Reader, Table, number, one_of, read};
 use crate::Problem;
+use crate::kinds::Book;
 #[cfg(not(target_family = "wasm"))]
 use crate::json_parts::{self, all_of, document, whole};
 use ::rules::animal_chess::{
@@ -22,7 +23,14 @@ pub(super) const FILES: GameFiles = GameFiles {
     read: |text| Ok(vec![AnyTable::AnimalChess(Arc::new(read_animal_chess(text)?))]),
     #[cfg(not(target_family = "wasm"))]
     schema,
-    books: &[],
+    books: &[
+        Book {
+            name: "animal-chess-puzzles",
+            called: "a file of puzzles",
+            doc: "puzzles of Animal Chess; `turnstone-lab puzzles --game animal-chess` finds and proves such",
+            is_text: true,
+        },
+    ],
 };
 
 /// Reads a rule table of Animal Chess, a file like `assets/rules/animal-chess.toml`.

@@ -33,6 +33,12 @@ pub(super) const FILES: GameFiles = GameFiles {
             doc: "what the strong levels of Gomoku have learnt; `turnstone-lab train --game gomoku` makes such a file",
             is_text: false,
         },
+        Book {
+            name: "gomoku-puzzles",
+            called: "a file of puzzles",
+            doc: "puzzles of Gomoku; `turnstone-lab puzzles --game gomoku` finds and proves such",
+            is_text: true,
+        },
     ],
 };
 

@@ -17,6 +17,9 @@ pub use game_files::GameFiles;
 use super::Problem;
 use ::rules::{AnyTable, Game};
 
+/// How the names of the files of puzzles end; before it stands the id of the game.
+pub const PUZZLES: &str = "-puzzles";
+
 /// The games for which packs may bring files.
 pub const GAME_FILES: &[GameFiles] = &[reversi::FILES, gomoku::FILES, animal_chess::FILES];
 

@@ -34,6 +34,12 @@ pub(super) const FILES: GameFiles = GameFiles {
             doc: "the openings that the strong levels of Reversi know; `turnstone-engine book` makes such a file",
             is_text: false,
         },
+        Book {
+            name: "reversi-puzzles",
+            called: "a file of puzzles",
+            doc: "puzzles of Reversi; `turnstone-lab puzzles --game reversi` finds and proves such",
+            is_text: true,
+        },
     ],
 };
 

@@ -253,6 +253,16 @@ impl Practice {
         self.items(today).into_iter().filter_map(|item| item.to_exercise(tables)).collect()
     }
 
+    /// The puzzles that are due on this day, the longest overdue first.
+    #[must_use]
+    pub fn puzzles(&self, today: u32) -> Vec<Entry> {
+        let entry = |item: &Item| match item {
+            Item::Puzzle { game, line } => Entry::read(Game::from_id(game)?, line).ok(),
+            _ => None,
+        };
+        self.items(today).into_iter().filter_map(entry).collect()
+    }
+
     /// Notes how an exercise went on this day. One that is new comes into the queue only if it was not solved at once.
     pub fn note(&mut self, exercise: &Exercise, outcome: Outcome, today: u32) {
         let grade = match outcome {

@@ -99,6 +99,12 @@ impl Attempt {
         &self.position
     }
 
+    /// What was found so far, with the answers to it, without forced passes.
+    #[must_use]
+    pub fn found(&self) -> &[Action] {
+        &self.played
+    }
+
     /// What is to lie on the board after the position of the puzzle, without forced passes: what was found, and a wrong move
     /// with its refutation, or the whole solution once it is shown. What a tile shows that the last move turns up is not
     /// known.

@@ -143,6 +143,15 @@ impl Shelf {
     /// # Errors
     /// The first thing that is wrong.
     pub fn from_text(text: &str) -> Result<Self, FileError> {
+        let (shelf, wrong) = Self::read(text)?;
+        wrong.into_iter().next().map_or(Ok(shelf), |(number, why)| Err(FileError::Line { number, why }))
+    }
+
+    /// Reads the text of a file, without the lines that are no puzzles: these come back with their numbers, from 1.
+    ///
+    /// # Errors
+    /// It is no file of puzzles, or it has too many.
+    pub fn read(text: &str) -> Result<(Self, Vec<(usize, LineError)>), FileError> {
         let mut lines = text.lines().enumerate();
         let (_, head) = lines.next().ok_or(FileError::NoPuzzles)?;
         let mut words = head.trim().split(' ');
@@ -154,18 +163,21 @@ impl Shelf {
             return Err(FileError::Format(short(format)));
         }
         let game = Game::from_id(id).ok_or_else(|| FileError::UnknownGame(short(id)))?;
-        let mut entries = Vec::new();
+        let (mut entries, mut wrong) = (Vec::new(), Vec::new());
         for (at, line) in lines {
             let line = line.trim();
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            if entries.len() >= MOST_PUZZLES {
+            if entries.len() + wrong.len() >= MOST_PUZZLES {
                 return Err(FileError::TooMany);
             }
-            entries.push(Entry::read(game, line).map_err(|why| FileError::Line { number: at + 1, why })?);
+            match Entry::read(game, line) {
+                Ok(entry) => entries.push(entry),
+                Err(why) => wrong.push((at + 1, why)),
+            }
         }
-        Ok(Self { game, entries })
+        Ok((Self { game, entries }, wrong))
     }
 
     /// The text of the file.

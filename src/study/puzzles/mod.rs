@@ -4,21 +4,25 @@
 //! This room reads no file and no clock: texts, dates and weights are handed in.
 
 mod attempt;
+mod course;
 mod daily;
 mod file;
 mod prove;
 mod puzzle;
 mod rating;
+mod scores;
 mod symmetry;
 mod words;
 
 pub use attempt::{Attempt, Ended, Stand, Verdict};
+pub use course::{Course, STORM, Wanted};
 pub use daily::tonights_three;
 pub use file::{Entry, FORMAT, FileError, LONGEST_LINE, LineError, MOST_PUZZLES, Shelf};
 pub use prove::{Effort, MOST_MOVES, Maker, Proof, Unproven};
 pub(super) use prove::{Prover, Solving, follow};
 pub use puzzle::{Grade, Puzzle, PuzzleId, Step};
 pub use rating::{Chosen, Rating, Result};
+pub use scores::{SCORES_FORMAT, Scores, ScoresError};
 pub use symmetry::class;
 pub use words::{Kind, Theme, kinds, themes, themes_of};
 pub(super) use words::{PuzzleWords, ThemeTest};

@@ -75,6 +75,13 @@ impl Rating {
         Self { rating, deviation: DEVIATIONS[1], volatility: 0.06 }
     }
 
+    /// Whether all three are numbers that a rating can have.
+    #[must_use]
+    pub fn is_sound(&self) -> bool {
+        let Self { rating, deviation, volatility } = *self;
+        rating.abs() < 10_000.0 && (0.0..=DEVIATIONS[1]).contains(&deviation) && (0.0..=MOST_VOLATILE).contains(&volatility)
+    }
+
     /// The rating after a puzzle that was solved, or not, at the first try.
     #[must_use]
     pub fn after(self, grade: Grade, solved: bool, chosen: Chosen) -> Self {

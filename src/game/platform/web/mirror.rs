@@ -22,8 +22,8 @@ use crate::{
         locale::Localization,
         net::{FarGames, Reach},
         screens::{
-            LastBest, Layer, best_says, chances_say, hint_says, lesson_says, quiz_says, square_says, standing,
-            teacher_says,
+            LastBest, Layer, Solving, best_says, chances_say, hint_says, lesson_says, puzzle_says, quiz_says,
+            square_says, standing, teacher_says,
         },
         system::page,
         ui::ButtonKind,
@@ -289,7 +289,7 @@ fn speak(
     status: Res<Status>,
     (board, motion, open): (Res<Board>, Res<Motion>, Res<Open>),
     (advice, teaching, quizzing): (Res<Advice>, Res<Teaching>, Res<Quizzing>),
-    (screen, far): (Res<State<Screen>>, Res<FarGames>),
+    (screen, far, solving): (Res<State<Screen>>, Res<FarGames>, Res<Solving>),
     opponent: Option<Res<Opponent>>,
     l10n: Option<Res<Localization>>,
     mut refusal: Local<Option<Localizable>>,
@@ -338,7 +338,7 @@ fn speak(
         *told = None;
         return;
     }
-    let solved = quizzing.quiz().map(quiz_says).unwrap_or_default();
+    let solved = quizzing.quiz().map_or_else(|| puzzle_says(&quizzing, &solving), quiz_says);
     let now = hint_says(&board, &advice).into_iter().chain(teacher_says(&board, &teaching)).chain(solved);
     let now: Vec<Localizable> = now.collect();
     if *advised != now {

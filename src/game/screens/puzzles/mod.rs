@@ -1,0 +1,364 @@
+//! Puzzles: which one comes next, how it went, and a storm's clock. [`page`] is the dialog to choose from, [`table`] the
+//! panel beside a puzzle.
+
+mod page;
+mod table;
+
+use std::{collections::VecDeque, time::Duration};
+
+use bevy::{ecs::system::SystemParam, prelude::*};
+
+use crate::{
+    game::{
+        app::{Awake, Command, Open, Reports, Screen, Shortcut, Status, Localizable},
+        flow::{Board, Motion, Quizzing, Request, Rulebooks, Stage},
+        games::{practice::PracticeBox, puzzles::PuzzleScores},
+        packs::PuzzleShelves,
+        system::today,
+    },
+    record::{Marking, Shape},
+    rules::{Colour, Game, hash},
+    study::{
+        practice::{Grade, Item},
+        puzzles::{Course, Entry, STORM, Stand, Wanted, tonights_three},
+    },
+};
+
+pub(super) use table::lay_out;
+pub use table::puzzle_says;
+
+/// What is done with puzzles.
+#[derive(Message, Clone, Debug, PartialEq)]
+pub enum PuzzleCommand {
+    /// Chooses the game of the dialog.
+    Game(Game),
+    /// Chooses the colour that solves; `None` for both.
+    Colour(Option<Colour>),
+    /// Begins with those of tonight's three that are left.
+    Tonight,
+    /// Begins with puzzles of the chosen game at the player's rating.
+    Free(Wanted),
+    /// Begins three minutes of the chosen game's puzzles.
+    Storm,
+    /// Begins with those that have come back.
+    Due,
+    /// Points at the square to think about.
+    Hint,
+    /// Shows the solution.
+    Show,
+    /// Takes a wrong move back.
+    Again,
+    /// Goes to the next puzzle.
+    Next,
+    /// Shows the moves that led to the position.
+    Replay,
+}
+
+/// How long a puzzle of a storm stays after it was solved or missed.
+const LOOK: Duration = Duration::from_millis(700);
+
+/// The row of puzzles that is being solved, and what the dialog has chosen.
+#[derive(Resource, Debug, Default)]
+pub struct Solving {
+    /// The game of the dialog; the one on the table until another is chosen.
+    game: Option<Game>,
+    colour: Option<Colour>,
+    course: Option<Course>,
+    entry: Option<Entry>,
+    /// How the puzzle went, once that is noted: by how much the rating has changed, if it counts.
+    noted: Option<Option<i32>>,
+    /// How many were solved at the first try, and how many were tried.
+    score: [u32; 2],
+    /// When the storm ends, and when its next puzzle comes, in real time.
+    storm_ends: Option<Duration>,
+    next_at: Option<Duration>,
+    /// Whether the storm was the best so far.
+    is_best: bool,
+    /// What waits for the puzzles to be fetched.
+    pending: Option<PuzzleCommand>,
+    revision: u64,
+}
+
+impl Solving {
+    /// The game whose puzzles the dialog shows.
+    fn game(&self, board: &Board) -> Game {
+        self.game.unwrap_or(board.game())
+    }
+
+    /// Whether puzzles are being solved.
+    #[must_use]
+    pub const fn is_on(&self) -> bool {
+        self.course.is_some()
+    }
+
+    /// A number that changes with everything that the panel shows of it.
+    #[must_use]
+    pub const fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    const fn is_storm(&self) -> bool {
+        matches!(self.course, Some(Course::Storm { .. }))
+    }
+
+    fn begin(&mut self, course: Course) {
+        let (game, colour, revision) = (self.game, self.colour, self.revision + 1);
+        *self = Self { game, colour, revision, course: Some(course), ..Self::default() };
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    page::plugin(app);
+    app.init_resource::<Solving>()
+        .init_resource::<PuzzleShelves>()
+        .init_resource::<PuzzleScores>()
+        .add_message::<PuzzleCommand>()
+        .add_systems(Update, (carry_out, note, storm).chain().in_set(Stage::Commands))
+        .add_systems(Update, table::tell_time.in_set(Stage::Hud).run_if(in_state(Screen::Quiz)))
+        .add_systems(OnExit(Screen::Quiz), leave)
+        .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
+}
+
+/// What a puzzle is put on the table with.
+#[derive(SystemParam)]
+struct PuzzleTable<'w> {
+    solving: ResMut<'w, Solving>,
+    quizzing: ResMut<'w, Quizzing>,
+    shelves: ResMut<'w, PuzzleShelves>,
+    scores: ResMut<'w, PuzzleScores>,
+    practice: ResMut<'w, PracticeBox>,
+    rulebooks: Res<'w, Rulebooks>,
+    board: Res<'w, Board>,
+    requests: MessageWriter<'w, Request>,
+    screen: ResMut<'w, NextState<Screen>>,
+    open: ResMut<'w, Open>,
+    status: ResMut<'w, Status>,
+}
+
+impl PuzzleTable<'_> {
+    /// Begins with a course, if there is a puzzle in it.
+    fn begin(&mut self, course: Course) {
+        self.solving.begin(course);
+        if self.next() {
+            self.open.set_if_neq(Open(None));
+            NextState::set_if_neq(&mut self.screen, Screen::Quiz);
+        } else {
+            self.solving.course = None;
+            self.status.mention(Localizable::new("puzzles-none"));
+        }
+    }
+
+    /// Puts the next puzzle on the table. False if there is none.
+    fn next(&mut self) -> bool {
+        let solving = &mut *self.solving;
+        solving.revision += 1;
+        (solving.entry, solving.noted, solving.next_at) = (None, None, None);
+        // One whose rules are not there now, since their pack is off, is passed over.
+        for attempt in 0..20 {
+            let Some(course) = &mut solving.course else { break };
+            let shelf = course.game().and_then(|game| self.shelves.get(game));
+            let seed = hash(u64::from(solving.score[1]), hash(self.board.version(), attempt));
+            let Some(entry) = course.next(shelf, &self.scores.0, today(), seed) else { break };
+            match entry.puzzle(&self.rulebooks.0) {
+                Ok(puzzle) => {
+                    self.requests.write(Request::Pose(Box::new(puzzle.record.clone())));
+                    self.quizzing.begin_puzzle(puzzle);
+                    solving.entry = Some(entry);
+                    return true;
+                }
+                Err(why) => warn!("a puzzle is passed over: {why}"),
+            }
+        }
+        self.quizzing.end();
+        false
+    }
+
+    /// Puts the position back as it is to be solved, within this frame.
+    fn again(&mut self) {
+        self.quizzing.again();
+        self.requests.write_batch(self.quizzing.laid().map(|record| Request::Pose(Box::new(record))));
+    }
+
+    fn hint(&mut self) {
+        self.quizzing.give_hint();
+        if let Some(at) = self.quizzing.hint() {
+            self.requests.write(Request::Mark(Marking::Shape(Shape::ALL[0], at)));
+        }
+    }
+
+    /// What begins a row: it waits until the puzzles are here.
+    fn start(&mut self, command: &PuzzleCommand) {
+        if !self.shelves.are_here() && *command != PuzzleCommand::Due {
+            self.shelves.want();
+            self.solving.pending = Some(command.clone());
+            return;
+        }
+        let game = self.solving.game(&self.board);
+        let course = match command {
+            PuzzleCommand::Tonight => {
+                let day = today();
+                let shelves: Vec<_> = Game::ALL.iter().filter_map(|game| self.shelves.get(*game)).collect();
+                let three = tonights_three(day, &shelves).into_iter().flatten().cloned();
+                let left = three.filter(|entry| self.scores.0.tonight(entry.game(), day).is_none());
+                Course::Row { left: left.collect(), is_tonight: true }
+            }
+            PuzzleCommand::Due => {
+                let left: VecDeque<_> = self.practice.0.puzzles(today()).into();
+                Course::Row { left, is_tonight: false }
+            }
+            PuzzleCommand::Storm => Course::Storm { game, solved: 0, missed: 0 },
+            PuzzleCommand::Free(wanted) => {
+                Course::Free { game, wanted: Wanted { colour: self.solving.colour, ..*wanted } }
+            }
+            _ => return,
+        };
+        self.begin(course);
+    }
+}
+
+fn carry_out(
+    (mut asked, mut keys): (MessageReader<PuzzleCommand>, MessageReader<Shortcut>),
+    mut table: PuzzleTable,
+) {
+    if table.solving.pending.is_some()
+        && table.shelves.are_here()
+        && let Some(pending) = table.solving.pending.take()
+    {
+        table.start(&pending);
+    }
+    if table.quizzing.puzzle().is_some() && table.board.posed().is_some() {
+        for key in keys.read() {
+            match key {
+                Shortcut::Undo => table.again(),
+                Shortcut::Hint if !table.solving.is_storm() => table.hint(),
+                _ => {}
+            }
+        }
+    } else {
+        keys.clear();
+    }
+    for command in asked.read() {
+        match command {
+            PuzzleCommand::Game(game) => {
+                let is_other = table.solving.game(&table.board) != *game;
+                // Not every game has the same colours.
+                table.solving.colour = table.solving.colour.filter(|_| !is_other);
+                table.solving.game = Some(*game);
+            }
+            PuzzleCommand::Colour(colour) => table.solving.colour = *colour,
+            PuzzleCommand::Hint => table.hint(),
+            PuzzleCommand::Show => table.quizzing.show(),
+            PuzzleCommand::Again => table.again(),
+            PuzzleCommand::Replay => table.quizzing.replay(),
+            PuzzleCommand::Next => {
+                give_up(&mut table);
+                table.next();
+            }
+            begins => table.start(begins),
+        }
+    }
+}
+
+/// A puzzle that is left before its end counts as one that was not known.
+fn give_up(table: &mut PuzzleTable) {
+    if table.solving.noted.is_none() && table.quizzing.puzzle().is_some_and(|attempt| attempt.ended().is_none()) {
+        table.quizzing.show();
+        note_end(table);
+    }
+}
+
+/// Notes how a puzzle went, once it has ended.
+fn note(mut table: PuzzleTable, time: Res<Time<Real>>) {
+    let Some(attempt) = table.quizzing.puzzle() else { return };
+    if table.solving.noted.is_some() || table.solving.entry.is_none() {
+        return;
+    }
+    if table.solving.is_storm() {
+        let solved = match attempt.stand() {
+            Stand::Solved => true,
+            Stand::Wrong { .. } => false,
+            Stand::Asked | Stand::Shown => return,
+        };
+        note_in_storm(&mut table, solved);
+        table.solving.next_at = Some(time.elapsed() + LOOK);
+    } else if attempt.ended().is_some() {
+        note_end(&mut table);
+    }
+}
+
+fn note_end(table: &mut PuzzleTable) {
+    let (Some(attempt), Some(entry)) = (table.quizzing.puzzle(), table.solving.entry.clone()) else { return };
+    let (Some(ended), Some(course)) = (attempt.ended(), &table.solving.course) else { return };
+    let (chosen, day) = (course.chosen(), today());
+    let is_tonight = matches!(course, Course::Row { is_tonight: true, .. });
+    let solved = ended.rated == Some(true);
+    let is_new = !table.scores.0.has_seen(entry.game(), entry.id());
+    let change = table.scores.0.note(entry.game(), entry.id(), entry.grade(), ended, chosen, day);
+    if is_tonight {
+        table.scores.0.note_tonight(entry.game(), solved, day);
+    }
+    table.practice.0.note_item(Item::puzzle(&entry), ended.grade, day);
+    let solving = &mut *table.solving;
+    solving.noted = Some((is_new && ended.rated.is_some()).then_some(change));
+    solving.score[0] += u32::from(solved);
+    solving.score[1] += 1;
+    solving.revision += 1;
+}
+
+/// In a storm nothing is rated, and what was missed comes back.
+fn note_in_storm(table: &mut PuzzleTable, has_solved: bool) {
+    let solving = &mut *table.solving;
+    if let Some(Course::Storm { solved, missed, .. }) = &mut solving.course {
+        *solved += u32::from(has_solved);
+        *missed += u32::from(!has_solved);
+        solving.score = [*solved, *solved + *missed];
+    }
+    solving.noted = Some(None);
+    solving.revision += 1;
+    if let Some(entry) = solving.entry.as_ref().filter(|_| !has_solved) {
+        table.practice.0.note_item(Item::puzzle(entry), Grade::Again, today());
+    }
+}
+
+/// Begins the clock of a storm with its first puzzle, brings the next one, and ends it.
+fn storm(mut table: PuzzleTable, motion: Res<Motion>, time: Res<Time<Real>>) {
+    let Some(Course::Storm { game, solved, .. }) = table.solving.course else { return };
+    if table.solving.entry.is_none() {
+        return;
+    }
+    let now = time.elapsed();
+    match table.solving.storm_ends {
+        None if motion.is_settled() => {
+            table.solving.storm_ends = Some(now + Duration::from_millis(STORM.into()));
+        }
+        Some(ends) if now >= ends => {
+            table.quizzing.end();
+            let is_best = table.scores.0.note_storm(game, solved);
+            let solving = &mut *table.solving;
+            (solving.entry, solving.is_best) = (None, is_best);
+            solving.revision += 1;
+        }
+        _ if table.solving.next_at.is_some_and(|at| now >= at && motion.is_settled()) => {
+            table.next();
+        }
+        _ => {}
+    }
+}
+
+fn leave(mut solving: ResMut<Solving>) {
+    let (game, colour, revision) = (solving.game, solving.colour, solving.revision + 1);
+    *solving = Solving { game, colour, revision, ..default() };
+}
+
+/// Asks for frames while a storm's clock runs, and while something waits for the puzzles.
+fn report(solving: Res<Solving>, mut awake: ResMut<Awake>) {
+    awake.moves(solving.is_changed());
+    if solving.next_at.is_some() {
+        awake.due(Some(Duration::from_millis(100)));
+    } else if solving.is_storm() && solving.entry.is_some() || solving.pending.is_some() {
+        awake.due(Some(Duration::from_millis(250)));
+    }
+}
+
+/// The button that leaves.
+const LEAVE: Command = Command::Home;
