@@ -65,3 +65,50 @@ export async function solveQuiz(table, picture) {
   await table.press("Leave");
   await reads(table, /It turned with move 7, c12/);
 }
+
+/** Finds the moves of a puzzle by its hints, up to `Solved`. */
+async function solveByHints(table) {
+  for (let moves = 0; moves < 8; moves += 1) {
+    await table.press("Hint");
+    await reads(table, /^Look at [a-o]\d+\.$/);
+    const square = (await table.words()).find((line) => line.startsWith("Look at")).slice(8, -1);
+    await isFree(table, square);
+    await table.act(square);
+    // Either it is solved, or the answer is played and the next move is to be found.
+    await table.page.waitForFunction((square) => {
+      const lines = [...document.querySelectorAll("#controls p")].map((line) => line.textContent);
+      const asks = lines.includes("Good. Go on.") && !lines.some((line) => line.startsWith("Look at"));
+      return lines.some((line) => line.startsWith("Solved:")) || asks && document.querySelector("[aria-disabled=false][data-square]");
+    }, square);
+    if ((await table.words()).some((line) => line.startsWith("Solved:"))) return;
+  }
+  throw new Error("a puzzle of more than eight moves");
+}
+
+/** From the title: tonight's three, two by their hints and one by its solution, and the first of three minutes. */
+export async function spendEvening(table, picture) {
+  await table.press("Puzzles (3 for tonight)");
+  await table.offers("Begin");
+  await table.picture(`${picture}-dialog`);
+  await table.press("Begin");
+  for (const number of [1, 2, 3]) {
+    await reads(table, new RegExp(`^Tonight’s three: ${number} of 3$`));
+    if (number < 3) await solveByHints(table);
+    else await table.press("Solution");
+    await reads(table, number < 3 ? /^Solved: / : /^The solution: /);
+    await reads(table, /^This puzzle: \d+$/);
+    await table.picture(`${picture}-${number}`);
+    await table.press("Next");
+  }
+  await reads(table, /^That was tonight’s three\. You solved 0 of 3 at the first try\.$/);
+  await table.press("Leave");
+  await table.press("Puzzles");
+  await reads(table, /^You solved 0 of 3\. The next three come tomorrow\.$/);
+  await table.press("Gomoku");
+  await table.press("Three minutes");
+  await reads(table, /^2:[0-5]\d$/);
+  await table.press("Skip");
+  await table.press("Leave");
+  await table.offers("Puzzles");
+  table.check();
+}

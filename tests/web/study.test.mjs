@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { TEST, server, visit } from "./chromium.mjs";
-import { LOST, reads, solveQuiz } from "./learning.mjs";
+import { LOST, reads, solveQuiz, spendEvening } from "./learning.mjs";
 import { paste } from "./session.mjs";
 import { Table, inSteps } from "./table.mjs";
 
@@ -308,6 +308,20 @@ async function explore(table) {
   await shows(table, /f4\s+1 game/);
   await table.press("Back to the game");
 }
+
+test("an evening of puzzles", TEST, (test) =>
+  visit(DESK, async (context) => {
+    const table = await Table.open(context, `${server.url}?fast&language=en`);
+    await inSteps(test, {
+      "tonight's three are solved by the HTML alone, and three minutes begun": () => spendEvening(table, "puzzles"),
+      "what was done is there after a reload": async () => {
+        await table.reload();
+        await table.press("Puzzles");
+        await reads(table, /^You solved 0 of 3\. The next three come tomorrow\.$/);
+      },
+    });
+    table.check();
+  }));
 
 test("games are studied and kept on a phone", TEST, (test) =>
   visit(PHONE, async (context) => {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::PuzzleCommand;
 use crate::{
     game::{
-        app::{Command, Dialog, Localizable, side_name},
+        app::{Command, Dialog, Localizable, colour_name},
         screens::{
             page::Page,
             sheets::{Sheet, Shown, add},
@@ -13,7 +13,7 @@ use crate::{
         system::today,
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
-    rules::{Colour, Game, Side},
+    rules::{Colour, Game},
     study::puzzles::{Wanted, kinds, themes},
 };
 
@@ -132,19 +132,11 @@ fn of_game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
 /// Which colour solves them.
 fn colours(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
     let chosen = page.solving.colour;
-    let start = game.setup(0).start();
     parent.spawn(wrapped()).with_children(|parent| {
         for colour in std::iter::once(None).chain(Colour::BOTH.map(Some)) {
             let words = match colour {
                 None => page.say("puzzles-both-colours"),
-                Some(colour) => {
-                    let side = Side::BOTH.into_iter().find(|side| start.colour(*side) == Some(colour));
-                    // Where the sides have no colours at first, the words name the sets.
-                    side.map_or_else(
-                        || page.say(&format!("colour-{}", colour.id())),
-                        |side| page.l10n.say(&side_name(&start, side)),
-                    )
-                }
+                Some(colour) => page.l10n.say(&colour_name(game, colour)),
             };
             let kind = if colour == chosen { ButtonKind::Chosen } else { ButtonKind::Flat };
             word_button(parent, page.style, words, PuzzleCommand::Colour(colour), kind);
