@@ -486,3 +486,12 @@ fn without_its_relay_a_live_game_says_so_and_loses_nothing() {
     assert_eq!(games(&host).list().len(), 1);
     assert_eq!(games(&host).list()[0].stands, Stands::Invited);
 }
+
+#[test]
+fn a_tile_that_the_guest_presses_first_waits_to_be_sent() {
+    let (mut tables, _folders) = begun(Game::AnimalChess.setup(3), false);
+    ask(&mut tables[1], Request::Press(square("b2")));
+    steps(&mut tables[1]);
+    assert!(board(&tables[1]).touched().is_some());
+    assert!(board(&tables[1]).is_untold() && board(&tables[1]).awaits_sending());
+}

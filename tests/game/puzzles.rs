@@ -98,14 +98,17 @@ fn the_solution_and_the_moves_before_it_are_shown() {
         let mut app = posed(&puzzle);
         app.world_mut().resource_mut::<Quizzing>().replay();
         if !puzzle.record.played().is_empty() {
-            until(&mut app, "an earlier position", |app| board(app).record().played().len() < puzzle.record.played().len());
+            until(&mut app, "an earlier position", |app| {
+                board(app).record().played().len() < puzzle.record.played().len()
+            });
         }
         until(&mut app, "the position again", |app| board(app).position() == puzzle.position() && is_still(app));
         for _ in 0..20 {
             app.update();
         }
         app.world_mut().resource_mut::<Quizzing>().show();
-        let all = |app: &App| board(app).record().played().len() - puzzle.record.played().len() + 1 >= puzzle.line.len();
+        let all =
+            |app: &App| board(app).record().played().len() - puzzle.record.played().len() + 1 >= puzzle.line.len();
         until(&mut app, "the solution", |app| all(app) && is_still(app));
     }
 }

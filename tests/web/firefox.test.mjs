@@ -1,6 +1,7 @@
-// Tests in Firefox: a visit; games kept, a teacher and a quiz; a game of Gomoku by mouse, keyboard, touch and the HTML board,
-// and one of Animal Chess through the HTML board; and malicious packs. They need an X server: xvfb-run -a node --test firefox.test.mjs
+// Tests in Firefox: a visit; games kept, a teacher, a quiz and puzzles; a game of Gomoku by mouse, keyboard, touch and the HTML
+// board, one of Animal Chess through the HTML board, one with somebody in Chromium by links; and malicious packs. They need an X server: xvfb-run -a node --test firefox.test.mjs
 
+import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -10,9 +11,9 @@ import { serveEvil } from "./evil.mjs";
 import { alone } from "./firefox.mjs";
 import { open, playAnimalChess, playGomoku } from "./games.mjs";
 import { PACKS, bringAll, packsFolder } from "./hostile-packs.mjs";
-import { LOST, THREATENED, heedTeacher, solveQuiz } from "./learning.mjs";
+import { LOST, THREATENED, heedTeacher, solveQuiz, spendEvening } from "./learning.mjs";
 import { paste, session } from "./session.mjs";
-import { Table, serve } from "./table.mjs";
+import { Table, launch, serve } from "./table.mjs";
 import { visit } from "./visit.mjs";
 
 const TEST = { timeout: 600_000 };
@@ -72,6 +73,71 @@ test("Gomoku is played in Firefox by each means in turn", TEST, () =>
       await press(square);
     });
     await table.picture("firefox-gomoku");
+  }));
+
+test("an evening of puzzles is spent in Firefox", TEST, () =>
+  alone(async (page) => {
+    const table = new Table(page);
+    await page.goto(`${server.url}?fast&language=en`);
+    await table.ready();
+    await spendEvening(table, "firefox-puzzles");
+  }));
+
+/** Copies the link that the dialog shows. Firefox lets no test read the clipboard, so what is written there is caught. */
+async function copied(table) {
+  await table.page.evaluate(() => {
+    globalThis.copied = "";
+    navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
+  });
+  await table.press("Copy");
+  await table.page.waitForFunction(() => globalThis.copied.includes("#far=1."));
+  const link = await table.page.evaluate(() => globalThis.copied);
+  await table.press("Close");
+  return link;
+}
+
+test("somebody in Firefox plays somebody in Chromium by links", TEST, () =>
+  alone(async (page) => {
+    const chromium = await launch();
+    try {
+      const url = `${server.url}?fast&language=en`;
+      const host = await Table.open(await chromium.newContext({ viewport: { width: 480, height: 320 } }), url);
+      const guest = new Table(page);
+      await host.press("New game");
+      await host.press("Animal Chess");
+      await host.press("A friend elsewhere");
+      await host.press("The second player");
+      await host.press("Begin");
+      let link = await copied(host);
+      await page.goto(link.replace("#", "?fast&language=en#"));
+      await guest.ready();
+      await guest.press("Sit down");
+      // Who has never played it is told the rules first.
+      await guest.press("All right");
+      const opens = (table) => table.page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
+      const [one, other] = [guest, host];
+      // A tile is turned up by both: the one touches it, and the other's link answers with its own move.
+      await one.turn();
+      await one.click(await one.place("b2"));
+      await one.press("Send");
+      link = await copied(one);
+      await opens(other);
+      await other.press("All right");
+      await other.says(/turns b2 up/);
+      const [square] = await other.turn();
+      await other.walk(square);
+      await other.press("Send");
+      link = await copied(other);
+      await opens(one);
+      await one.says(/turns b2 up/);
+      const shown = (table) => table.page.evaluate(() => document.querySelector("[data-square=b2]").textContent.split(", ")[1]);
+      assert.equal(await shown(one), await shown(other));
+      await one.picture("firefox-far");
+      host.check();
+      guest.check();
+    } finally {
+      await chromium.close();
+    }
   }));
 
 test("Animal Chess is played in Firefox through the HTML board", TEST, () =>

@@ -149,7 +149,7 @@ impl Board {
     /// Whether what was done here is to be sent to the other place now: it is somebody else's turn, or something is offered.
     #[must_use]
     pub fn awaits_sending(&self) -> bool {
-        let is_done = !self.awaits_person() || self.contest.offer().is_some();
+        let is_done = !self.awaits_person() || self.contest.offer().is_some() || self.contest.touched().is_some();
         self.over.is_empty() && self.contest.is_untold() && is_done
     }
 

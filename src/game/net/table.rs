@@ -53,12 +53,7 @@ impl Table<'_> {
 
 impl FarGames {
     /// Takes a link: of a game that is kept, an invitation, or of one that is only to be looked at.
-    pub(super) fn take_link(
-        &mut self,
-        link: &str,
-        tables: &Tables,
-        table: &mut Table,
-    ) -> Result<(), Error> {
+    pub(super) fn take_link(&mut self, link: &str, tables: &Tables, table: &mut Table) -> Result<(), Error> {
         let log = Log::from_link(link, tables, now())?;
         let Some(at) = self.place(&log.id()) else {
             if log.is_invitation() {
@@ -187,7 +182,9 @@ impl FarGames {
         let Some(Invitation { log, address, relay, .. }) = self.invited.take() else { return Ok(()) };
         // Where both invited each other to a rematch, one of the two games is enough.
         if let Some(before) = log.terms().before() {
-            self.kept.extract_if(.., |kept| kept.invites_after(before)).for_each(|kept| table.storage.remove(&kept.file));
+            self.kept
+                .extract_if(.., |kept| kept.invites_after(before))
+                .for_each(|kept| table.storage.remove(&kept.file));
         }
         let Some(secret) = system::secret() else {
             table.status.answer(Localizable::new("far-no-secret"));

@@ -37,11 +37,11 @@ use crate::{
     pack::{CLASSIC, ENGLISH, MANIFEST},
 };
 pub use even_starts::StartList;
-pub use shelves::PuzzleShelves;
 #[cfg(not(target_family = "wasm"))]
 pub use folder::read_games;
 use list::{Choice, FILE, FORMAT, Merging};
 pub use list::{FileCommand, Listed, Packs, built_in};
+pub use shelves::PuzzleShelves;
 pub use source::{PackFiles, register};
 pub use tables::{Givers, Lessons, OpeningNames, TableFiles, opening_name, teach};
 pub use trial::Trial;

@@ -24,7 +24,11 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::Friends), Sheet::new(|page| page.far.list().to_vec(), lay_out));
     add(app, Shown::Dialog(Dialog::Phrases), Sheet::new(|_| (), lay_out_phrases));
-    add(app, Shown::Dialog(Dialog::Prepared), Sheet::new(|page| page.far.prepared(page.board).to_vec(), lay_out_prepared));
+    add(
+        app,
+        Shown::Dialog(Dialog::Prepared),
+        Sheet::new(|page| page.far.prepared(page.board).to_vec(), lay_out_prepared),
+    );
     let invited =
         |page: &Page<'_>| page.far.invited().map(|invited| (invited.setup.clone(), invited.clock, invited.side));
     add(app, Shown::Dialog(Dialog::Invited), Sheet::new(invited, lay_out_invitation));

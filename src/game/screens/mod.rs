@@ -217,7 +217,10 @@ fn note_way_back(
     mut way_back: ResMut<WayBack>,
 ) {
     let begins = |request: &&Request| {
-        matches!(request, Request::Analyse | Request::Prepare | Request::SetUp | Request::Teach { .. } | Request::Pose(_))
+        matches!(
+            request,
+            Request::Analyse | Request::Prepare | Request::SetUp | Request::Teach { .. } | Request::Pose(_)
+        )
     };
     if requests.read().filter(begins).count() > 0 && board.activities() == 0 {
         *way_back = WayBack { screen: **shown, game: board.game() };

@@ -12,8 +12,8 @@ use bevy::{
 };
 
 use super::credits::Credits;
-use super::puzzles::Solving;
 use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
+use super::puzzles::Solving;
 use crate::{
     game::{
         app::{Dialog, KeyQuestion, OnPress, Open, PadInHand, Screen, Settings},

@@ -70,8 +70,9 @@ struct Pointing {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    let by =
-        |page: &Page<'_>| (page.plies, page.kept.is_empty(), page.lessons.counts(), page.due, tonight(page), page.far.list().to_vec());
+    let by = |page: &Page<'_>| {
+        (page.plies, page.kept.is_empty(), page.lessons.counts(), page.due, tonight(page), page.far.list().to_vec())
+    };
     add(app, Shown::Screen(Screen::Title), Sheet::new(by, lay_out));
     app.init_resource::<Pointing>()
         .add_systems(OnEnter(Screen::Title), arrive)

@@ -633,7 +633,9 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
         ] {
             look(&mut desk, size, text, Screen::Title, Some(dialog), "");
         }
-        for (dialog, stands) in [(Dialog::Friends, 0), (Dialog::Phrases, 0), (Dialog::Prepared, 0), (Dialog::Send, 1), (Dialog::Invited, 2)] {
+        for (dialog, stands) in
+            [(Dialog::Friends, 0), (Dialog::Phrases, 0), (Dialog::Prepared, 0), (Dialog::Send, 1), (Dialog::Invited, 2)]
+        {
             desk.turn_to_friend(&friends, stands);
             look(&mut desk, size, text, Screen::Title, Some(dialog), "");
         }

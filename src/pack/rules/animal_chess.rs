@@ -9,9 +9,9 @@ use toml::de::DeValue;
 use super::game_files::GameFiles;
 use super::reader::{Reader, Table, number, one_of, read};
 use crate::Problem;
-use crate::kinds::Book;
 #[cfg(not(target_family = "wasm"))]
 use crate::json_parts::{self, all_of, document, whole};
+use crate::kinds::Book;
 use ::rules::animal_chess::{
     HIGHEST, Kind, MOST_KINDS, MOST_QUIET_PLIES, NoAction, Reach, Repeated, Rules, TILES_A_SIDE,
 };
@@ -23,14 +23,12 @@ pub(super) const FILES: GameFiles = GameFiles {
     read: |text| Ok(vec![AnyTable::AnimalChess(Arc::new(read_animal_chess(text)?))]),
     #[cfg(not(target_family = "wasm"))]
     schema,
-    books: &[
-        Book {
-            name: "animal-chess-puzzles",
-            called: "a file of puzzles",
-            doc: "puzzles of Animal Chess; `turnstone-lab puzzles --game animal-chess` finds and proves such",
-            is_text: true,
-        },
-    ],
+    books: &[Book {
+        name: "animal-chess-puzzles",
+        called: "a file of puzzles",
+        doc: "puzzles of Animal Chess; `turnstone-lab puzzles --game animal-chess` finds and proves such",
+        is_text: true,
+    }],
 };
 
 /// Reads a rule table of Animal Chess, a file like `assets/rules/animal-chess.toml`.

@@ -79,7 +79,9 @@ impl Rating {
     #[must_use]
     pub fn is_sound(&self) -> bool {
         let Self { rating, deviation, volatility } = *self;
-        rating.abs() < 10_000.0 && (0.0..=DEVIATIONS[1]).contains(&deviation) && (0.0..=MOST_VOLATILE).contains(&volatility)
+        rating.abs() < 10_000.0
+            && (0.0..=DEVIATIONS[1]).contains(&deviation)
+            && (0.0..=MOST_VOLATILE).contains(&volatility)
     }
 
     /// The rating after a puzzle that was solved, or not, at the first try.

@@ -86,8 +86,7 @@ impl Scores {
     /// # Errors
     /// It is not TOML with these fields, or of another version.
     pub fn from_text(text: &str) -> Result<Self, ScoresError> {
-        let read: Self =
-            toml::from_str(text).map_err(|error| ScoresError::Unreadable(error.message().to_owned()))?;
+        let read: Self = toml::from_str(text).map_err(|error| ScoresError::Unreadable(error.message().to_owned()))?;
         if read.format != SCORES_FORMAT {
             return Err(ScoresError::Format(read.format));
         }
@@ -227,7 +226,8 @@ mod tests {
     #[test]
     fn evenings_count_in_a_row_and_today_is_not_over_yet() {
         let mut scores = Scores::default();
-        let evening = |scores: &mut Scores, day| Game::ALL.iter().for_each(|game| scores.note_tonight(*game, false, day));
+        let evening =
+            |scores: &mut Scores, day| Game::ALL.iter().for_each(|game| scores.note_tonight(*game, false, day));
         evening(&mut scores, 10);
         evening(&mut scores, 12);
         evening(&mut scores, 13);
@@ -245,7 +245,8 @@ mod tests {
     fn a_text_from_elsewhere_is_read_or_refused() {
         assert_eq!(Scores::from_text("format = 2"), Err(ScoresError::Format(2)));
         assert!(matches!(Scores::from_text("evenings = 3"), Err(ScoresError::Unreadable(_))));
-        let odd = "format = 1\n[games.reversi]\nday = 1\nrating = { rating = nan, deviation = 50.0, volatility = 0.06 }";
+        let odd =
+            "format = 1\n[games.reversi]\nday = 1\nrating = { rating = nan, deviation = 50.0, volatility = 0.06 }";
         assert!(matches!(Scores::from_text(odd), Err(ScoresError::Unreadable(_))));
     }
 

@@ -10,7 +10,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     game::{
-        app::{Awake, Command, Open, Reports, Screen, Shortcut, Status, Localizable},
+        app::{Awake, Command, Localizable, Open, Reports, Screen, Shortcut, Status},
         flow::{Board, Motion, Quizzing, Request, Rulebooks, Stage},
         games::{practice::PracticeBox, puzzles::PuzzleScores},
         packs::PuzzleShelves,
@@ -216,10 +216,7 @@ impl PuzzleTable<'_> {
     }
 }
 
-fn carry_out(
-    (mut asked, mut keys): (MessageReader<PuzzleCommand>, MessageReader<Shortcut>),
-    mut table: PuzzleTable,
-) {
+fn carry_out((mut asked, mut keys): (MessageReader<PuzzleCommand>, MessageReader<Shortcut>), mut table: PuzzleTable) {
     if table.solving.pending.is_some()
         && table.shelves.are_here()
         && let Some(pending) = table.solving.pending.take()

@@ -172,12 +172,7 @@ fn rating(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
                 parent.spawn(text(page.style, at.to_string(), tokens::SMALL, palette.quiet));
             }
         });
-        let frame = Node {
-            height: px(height + width),
-            flex_grow: 1.0,
-            border: UiRect::vertical(px(1.0)),
-            ..default()
-        };
+        let frame = Node { height: px(height + width), flex_grow: 1.0, border: UiRect::vertical(px(1.0)), ..default() };
         parent.spawn((frame, BorderColor::all(palette.line), Pickable::IGNORE)).with_children(|parent| {
             for (number, (_, at)) in points.iter().enumerate() {
                 let place = Node {

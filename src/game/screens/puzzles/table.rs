@@ -100,9 +100,10 @@ fn after_all(key: &'static str, attempt: &Attempt, solving: &Solving) -> Vec<Loc
         let sign = if change < 0 { "−" } else { "+" };
         Localizable::new("puzzle-change").with("change", format!("{sign}{}", change.abs()))
     });
-    let themes = puzzle.themes.iter().map(|theme| {
-        Localizable::new(format!("theme-{}-{}", puzzle.position().game().id(), theme.id()))
-    });
+    let themes = puzzle
+        .themes
+        .iter()
+        .map(|theme| Localizable::new(format!("theme-{}-{}", puzzle.position().game().id(), theme.id())));
     let comes_back = attempt.ended().is_some_and(|ended| ended.grade != crate::study::practice::Grade::Good);
     let comes_back = comes_back.then(|| Localizable::new("puzzle-comes-back"));
     [said].into_iter().chain(change).chain([grade]).chain(comes_back).chain(themes).collect()
