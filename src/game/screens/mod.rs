@@ -40,6 +40,7 @@ mod series;
 pub mod settings_page;
 mod sheets;
 pub mod slots;
+mod solving;
 mod statistics_page;
 pub mod status;
 mod take_out;
@@ -50,8 +51,9 @@ use bevy::prelude::*;
 
 pub use chances::chances_say;
 pub use page::{Icons, Layer};
-pub use puzzles::{PuzzleCommand, Solving, puzzle_says};
+pub use puzzles::puzzle_says;
 pub use quiz::quiz_says;
+pub use solving::{PuzzleCommand, Solving};
 pub use status::{hint_says, lesson_says, standing, teacher_says};
 pub use values::{LastBest, best_says, square_says};
 

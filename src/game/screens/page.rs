@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use super::{credits::Credits, puzzles::Solving};
+use super::{credits::Credits, solving::Solving};
 use crate::{
     game::{
         app::{KeyQuestion, Settings, portrait},

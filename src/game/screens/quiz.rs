@@ -8,13 +8,7 @@ use crate::{
         app::{Command, Localizable, OnPress, Screen, Shortcut, side_name, written},
         flow::{Board, Quizzing, Request, Reviewing, Rulebooks, Stage},
         games::practice::PracticeBox,
-        screens::{
-            page::Page,
-            play::table_and_panel,
-            puzzles::{self, PuzzleCommand},
-            review::ReviewCommand,
-            slots::Slot,
-        },
+        screens::{page::Page, play::table_and_panel, review::ReviewCommand, slots::Slot, solving::PuzzleCommand},
         system::today,
         ui::{ButtonKind, column, footer, scrolled, text, tokens, word_button},
     },
@@ -121,7 +115,7 @@ fn end(mut quizzing: ResMut<Quizzing>) {
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     if page.solving.is_on() {
-        return puzzles::lay_out(parent, page);
+        return super::puzzles::lay_out(parent, page);
     }
     let Some(quiz) = page.quizzing.quiz() else { return };
     table_and_panel(parent, page, [1.5, 50.0], |parent| {

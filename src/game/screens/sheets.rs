@@ -13,7 +13,7 @@ use bevy::{
 
 use super::credits::Credits;
 use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
-use super::puzzles::Solving;
+use super::solving::Solving;
 use crate::{
     game::{
         app::{Dialog, KeyQuestion, OnPress, Open, PadInHand, Screen, Settings},

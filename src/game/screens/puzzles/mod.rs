@@ -10,102 +10,26 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
     game::{
-        app::{Awake, Command, Localizable, Open, Reports, Screen, Shortcut, Status},
+        app::{Awake, Localizable, Open, Reports, Screen, Shortcut, Status},
         flow::{Board, Motion, Quizzing, Request, Rulebooks, Stage},
         games::{practice::PracticeBox, puzzles::PuzzleScores},
         packs::PuzzleShelves,
+        screens::solving::{PuzzleCommand, Solving},
         system::today,
     },
     record::{Marking, Shape},
-    rules::{Colour, Game, hash},
+    rules::{Game, hash},
     study::{
         practice::{Grade, Item},
-        puzzles::{Course, Entry, STORM, Stand, Wanted, tonights_three},
+        puzzles::{Course, STORM, Stand, Wanted, tonights_three},
     },
 };
 
 pub(super) use table::lay_out;
 pub use table::puzzle_says;
 
-/// What is done with puzzles.
-#[derive(Message, Clone, Debug, PartialEq)]
-pub enum PuzzleCommand {
-    /// Chooses the game of the dialog.
-    Game(Game),
-    /// Chooses the colour that solves; `None` for both.
-    Colour(Option<Colour>),
-    /// Begins with those of tonight's three that are left.
-    Tonight,
-    /// Begins with puzzles of the chosen game at the player's rating.
-    Free(Wanted),
-    /// Begins three minutes of the chosen game's puzzles.
-    Storm,
-    /// Begins with those that have come back.
-    Due,
-    /// Points at the square to think about.
-    Hint,
-    /// Shows the solution.
-    Show,
-    /// Takes a wrong move back.
-    Again,
-    /// Goes to the next puzzle.
-    Next,
-    /// Shows the moves that led to the position.
-    Replay,
-}
-
 /// How long a puzzle of a storm stays after it was solved or missed.
 const LOOK: Duration = Duration::from_millis(700);
-
-/// The row of puzzles that is being solved, and what the dialog has chosen.
-#[derive(Resource, Debug, Default)]
-pub struct Solving {
-    /// The game of the dialog; the one on the table until another is chosen.
-    game: Option<Game>,
-    colour: Option<Colour>,
-    course: Option<Course>,
-    entry: Option<Entry>,
-    /// How the puzzle went, once that is noted: by how much the rating has changed, if it counts.
-    noted: Option<Option<i32>>,
-    /// How many were solved at the first try, and how many were tried.
-    score: [u32; 2],
-    /// When the storm ends, and when its next puzzle comes, in real time.
-    storm_ends: Option<Duration>,
-    next_at: Option<Duration>,
-    /// Whether the storm was the best so far.
-    is_best: bool,
-    /// What waits for the puzzles to be fetched.
-    pending: Option<PuzzleCommand>,
-    revision: u64,
-}
-
-impl Solving {
-    /// The game whose puzzles the dialog shows.
-    fn game(&self, board: &Board) -> Game {
-        self.game.unwrap_or(board.game())
-    }
-
-    /// Whether puzzles are being solved.
-    #[must_use]
-    pub const fn is_on(&self) -> bool {
-        self.course.is_some()
-    }
-
-    /// A number that changes with everything that the panel shows of it.
-    #[must_use]
-    pub const fn revision(&self) -> u64 {
-        self.revision
-    }
-
-    const fn is_storm(&self) -> bool {
-        matches!(self.course, Some(Course::Storm { .. }))
-    }
-
-    fn begin(&mut self, course: Course) {
-        let (game, colour, revision) = (self.game, self.colour, self.revision + 1);
-        *self = Self { game, colour, revision, course: Some(course), ..Self::default() };
-    }
-}
 
 pub(super) fn plugin(app: &mut App) {
     page::plugin(app);
@@ -356,6 +280,3 @@ fn report(solving: Res<Solving>, mut awake: ResMut<Awake>) {
         awake.due(Some(Duration::from_millis(250)));
     }
 }
-
-/// The button that leaves.
-const LEAVE: Command = Command::Home;

@@ -2,13 +2,13 @@
 
 use bevy::prelude::*;
 
-use super::PuzzleCommand;
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, colour_name},
         screens::{
             page::Page,
             sheets::{Sheet, Shown, add},
+            solving::PuzzleCommand,
         },
         system::today,
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},

@@ -2,12 +2,16 @@
 
 use bevy::prelude::*;
 
-use super::{LEAVE, PuzzleCommand, Solving};
 use crate::{
     game::{
-        app::{Localizable, OnPress, side_name, written},
+        app::{Command, Localizable, OnPress, side_name, written},
         flow::Quizzing,
-        screens::{page::Page, play::table_and_panel, slots::Slot},
+        screens::{
+            page::Page,
+            play::table_and_panel,
+            slots::Slot,
+            solving::{PuzzleCommand, Solving},
+        },
         ui::{ButtonKind, column, footer, scrolled, text, tokens, word_button},
     },
     study::puzzles::{Attempt, Course, STORM, Stand},
@@ -130,12 +134,12 @@ fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             if page.solving.is_storm() {
                 button("puzzle-storm-again", PuzzleCommand::Storm.into(), ButtonKind::Plain);
             }
-            button("quiz-leave", LEAVE.into(), ButtonKind::Primary);
+            button("quiz-leave", Command::Home.into(), ButtonKind::Primary);
             return;
         };
         // Beside the others there is no room for it in the smallest windows.
         if !(page.portrait && page.is_short() && matches!(attempt.stand(), Stand::Wrong { .. } | Stand::Asked)) {
-            button("quiz-leave", LEAVE.into(), ButtonKind::Flat);
+            button("quiz-leave", Command::Home.into(), ButtonKind::Flat);
         }
         if page.solving.is_storm() {
             button("quiz-skip", PuzzleCommand::Next.into(), ButtonKind::Plain);
