@@ -19,6 +19,6 @@ pub use prove::{Effort, MOST_MOVES, Maker, Proof, Unproven};
 pub(super) use prove::{Prover, Solving, follow};
 pub use puzzle::{Grade, Puzzle, PuzzleId, Step};
 pub use rating::{Chosen, Rating, Result};
-pub use symmetry::class;
+pub use symmetry::{class, move_classes, setup_class};
 pub use words::{Kind, Theme, kinds, themes, themes_of};
 pub(super) use words::{PuzzleWords, ThemeTest};
