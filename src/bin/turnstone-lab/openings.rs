@@ -1,0 +1,186 @@
+//! `openings`: what the named openings of a game are worth, and how both sides go on. Fills `value` and `line` of
+//! `assets/<game>/openings.toml` in.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use clap::Args;
+use engine::animal_chess::deep::Engine as Animals;
+use engine::gomoku::deep::Engine as Stones;
+use engine::gomoku::evaluation::Weights;
+use engine::reversi::eight::{DISC, Discs, Engine as Turning, Limits as Plies};
+use pack::{Opening, openings_setup, shipped_openings_text};
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rules::animal_chess::View as Tiles;
+use rules::reversi::{bit, flips, moves};
+use rules::{Action, Colour, Face, Game, Position, Side, Square, View};
+
+use crate::chance::sight;
+use turnstone_engine::files::{read_text, write};
+use turnstone_engine::memory::engine;
+use turnstone_engine::progress::bar;
+
+/// Find what the named openings of a game are worth, by deep searches on one thread.
+#[derive(Args)]
+pub struct Openings {
+    /// The game: reversi, gomoku or animal-chess
+    #[arg(long, value_parser = game)]
+    game: Game,
+    /// The file of openings to write; if it is there, what it says of an opening is kept
+    #[arg(long)]
+    out: PathBuf,
+    /// How many plies each search looks ahead at most
+    #[arg(long, default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..=60))]
+    depth: u32,
+    /// About how many positions each search looks at at most; Reversi is searched to its depth all the same
+    #[arg(long, default_value_t = u64::MAX)]
+    nodes: u64,
+    /// The size of the hash table in MiB; it is cleared for each opening
+    #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=4096))]
+    hash_mb: u32,
+    /// Search this many openings and no more
+    #[arg(long)]
+    count: Option<usize>,
+}
+
+fn game(id: &str) -> Result<Game, String> {
+    Game::from_id(id).ok_or_else(|| format!("there is no game “{id}”"))
+}
+
+/// The most moves of a line that are kept.
+const LINE: usize = 6;
+
+/// What a search found: the value for the first side, and how both sides go on.
+type Found = (i32, Vec<Square>);
+
+/// Fills the file in, and says what was found.
+///
+/// # Errors
+/// A file cannot be read or written, or there is not enough memory.
+pub fn run(args: &Openings) -> Result<String, String> {
+    let setup = openings_setup(args.game);
+    let shipped = if args.out.exists() { read_text(&args.out)? } else { shipped_openings_text(args.game).to_owned() };
+    let head = shipped.split("\n[[openings]]").next().unwrap_or_default();
+    let unsound =
+        |problems: Vec<pack::Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    let mut openings = pack::read_openings_of(&setup, &shipped).map_err(unsound)?;
+    let mut left = args.count.unwrap_or(usize::MAX);
+    let mut said = String::new();
+    let bar = bar(openings.len() as u64, "openings");
+    for at in 0..openings.len() {
+        bar.inc(1);
+        if openings[at].value.is_some() || left == 0 {
+            continue;
+        }
+        left -= 1;
+        let start = setup.start();
+        let (value, line) = match args.game {
+            Game::Reversi => reversi(args, &start, &openings[at])?,
+            Game::Gomoku => gomoku(args, &start, &openings[at])?,
+            Game::AnimalChess => animals(args, &start, &openings[at])?,
+        };
+        (openings[at].value, openings[at].line) = (Some(value), line);
+        // Writing to a string cannot fail.
+        let _ = writeln!(said, "{:<40} {value:>6}", openings[at].name);
+        // What was found is kept if the command is interrupted.
+        write(&args.out, text(head, &start, &openings).as_bytes())?;
+    }
+    bar.finish_and_clear();
+    Ok(said)
+}
+
+/// The file of these openings.
+fn text(head: &str, start: &Position, openings: &[Opening]) -> String {
+    let separator = if start.is_written_close() { "" } else { " " };
+    let squares =
+        |squares: &[Square]| squares.iter().map(|square| start.name(*square)).collect::<Vec<_>>().join(separator);
+    let mut text = format!("{}\n", head.trim_end());
+    for Opening { name, moves, value, line } in openings {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "\n[[openings]]\nname = \"{name}\"\nmoves = \"{}\"\n", squares(moves));
+        if let Some(value) = value {
+            let _ = writeln!(text, "value = {value}");
+        }
+        if !line.is_empty() {
+            let _ = writeln!(text, "line = \"{}\"", squares(line));
+        }
+    }
+    text
+}
+
+/// The position after an opening.
+fn after(start: &Position, opening: &Opening) -> Result<Position, String> {
+    let mut position = start.clone();
+    for square in &opening.moves {
+        let passed = position.forced().and_then(|forced| position.play(forced).ok());
+        position = passed.map_or(position, |(next, _)| next);
+        let played = position.play(Action::Place(*square));
+        position = played.map_err(|why| format!("{}: {why}", opening.name))?.0;
+    }
+    Ok(position)
+}
+
+/// The value for black in hundredths of a disc, and the best moves of each position in turn, each by a search of its own.
+fn reversi(args: &Openings, start: &Position, opening: &Opening) -> Result<Found, String> {
+    let position = after(start, opening)?;
+    let none = || format!("{}: there is nothing to search", opening.name);
+    let (mut discs, _) = sight(&position).ok_or_else(none)?;
+    let mut engine: Turning = engine(args.hash_mb, Some(crate::train::weights_or_builtin(None)?))?;
+    let limits = |depth| Plies { depth, exact: 0, selectivity: 0, ..Plies::EXACT };
+    let (mut value, mut line) = (None, Vec::new());
+    for ply in 0..LINE as u32 {
+        if moves(discs.own, discs.opponent) == 0 {
+            break;
+        }
+        // What is deep in the table from the search before helps the next.
+        let depth = args.depth.saturating_sub(ply).max(1);
+        let found = engine.search(discs, &limits(depth), &mut |_| ()).ok_or_else(none)?;
+        let score = found.score * 100 / DISC;
+        value.get_or_insert(if position.to_move() == Side::First { score } else { -score });
+        let Some(best) = found.best else { break };
+        line.extend((0..64).map(|at| Square::new(at % 8, at / 8)).find(|square| bit(*square) == best));
+        discs = Discs::played(discs, best, flips(discs.own, discs.opponent, best));
+    }
+    Ok((value.ok_or_else(none)?, line))
+}
+
+/// The score for black, and the best moves that the search tells.
+fn gomoku(args: &Openings, start: &Position, opening: &Opening) -> Result<Found, String> {
+    let none = || format!("{}: there is nothing to search", opening.name);
+    let Position::Gomoku(position) = after(start, opening)? else { return Err(none()) };
+    let mut engine = Stones::new(args.hash_mb as usize).weighed(Some(Weights::builtin()));
+    let limits = engine::gomoku::deep::Limits {
+        depth: args.depth,
+        nodes: args.nodes,
+        ..engine::gomoku::deep::Limits::by_time(&|| false)
+    };
+    let found = engine.search(&position, &limits, &mut |_| ()).ok_or_else(none)?;
+    let value = if position.next_colour() == Colour::Dark { found.score } else { -found.score };
+    Ok((value, found.line.into_iter().take(LINE).collect()))
+}
+
+/// What turning a tile up is worth to the one who does, over all tiles that may lie there.
+fn animals(args: &Openings, start: &Position, opening: &Opening) -> Result<Found, String> {
+    let none = || format!("{}: there is nothing to search", opening.name);
+    let (View::AnimalChess(view), Some(at)) = (start.view(), opening.moves.first()) else { return Err(none()) };
+    let mut engine = Animals::new((args.hash_mb as usize) << 10);
+    let limits = engine::animal_chess::deep::Limits {
+        depth: args.depth,
+        nodes: args.nodes,
+        ..engine::animal_chess::deep::Limits::by_time(&|| false)
+    };
+    // The colours are alike, so those of one are enough.
+    let counts = view.hidden_counts()[Colour::Dark.index()];
+    let (mut sum, mut all) = (0, 0);
+    for (kind, count) in (0..).zip(counts).filter(|(_, count)| *count > 0) {
+        let face = Face { colour: Some(Colour::Dark), kind };
+        let (next, _): (Tiles, _) = view.turned_up(*at, face).map_err(|why| format!("{}: {why}", opening.name))?;
+        engine.clear();
+        let random = &mut StdRng::seed_from_u64(1);
+        let found = engine.search(&next, &limits, random, &mut |_| ()).ok_or_else(none)?;
+        sum -= found.score * i32::from(count);
+        all += i32::from(count);
+    }
+    Ok((sum / all.max(1), Vec::new()))
+}
