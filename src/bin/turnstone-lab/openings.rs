@@ -184,3 +184,80 @@ fn animals(args: &Openings, start: &Position, opening: &Opening) -> Result<Found
     }
     Ok((sum / all.max(1), Vec::new()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::gomoku::deep::Limits as Nodes;
+    use pack::shipped_openings;
+
+    fn args(game: Game, depth: u32) -> Openings {
+        Openings { game, out: PathBuf::new(), depth, nodes: u64::MAX, hash_mb: 8, count: None }
+    }
+
+    #[test]
+    fn the_file_is_filled_in_and_goes_on_where_it_was_interrupted() {
+        let home = tempfile::tempdir().expect("a folder");
+        let out = home.path().join("openings.toml");
+        let shipped = shipped_openings_text(Game::AnimalChess);
+        let bare: String =
+            shipped.lines().filter(|line| !line.starts_with("value")).map(|l| format!("{l}\n")).collect();
+        std::fs::write(&out, &bare).expect("a file");
+        let some = Openings { out: out.clone(), count: Some(3), ..args(Game::AnimalChess, 3) };
+        assert_eq!(run(&some).expect("found").lines().count(), 3);
+        let half = read_text(&out).expect("a text");
+        assert!(half.starts_with(bare.split("\n\n[[").next().expect("a head")), "the head stays");
+        let rest = Openings { out: out.clone(), ..args(Game::AnimalChess, 3) };
+        assert_eq!(run(&rest).expect("found").lines().count(), 5, "what is known is kept");
+        let whole = read_text(&out).expect("a text");
+        let read = pack::read_openings_of(&openings_setup(Game::AnimalChess), &whole).expect("sound");
+        assert!(read.iter().all(|opening| opening.value.is_some()) && read.len() == 8);
+    }
+
+    /// A search of another depth with another table has to agree within its error: 1.5 discs as a standard deviation.
+    #[test]
+    fn the_shipped_values_of_reversi_are_those_of_another_search() {
+        let start = openings_setup(Game::Reversi).start();
+        let known = shipped_openings(Game::Reversi);
+        assert!(known.iter().all(|opening| opening.value.is_some() && !opening.line.is_empty()));
+        for opening in known.iter().step_by(9) {
+            let (value, _) = reversi(&args(Game::Reversi, 13), &start, opening).expect("it can be searched");
+            let off = value - opening.value.unwrap_or_default();
+            assert!(off.abs() <= 500, "{}: {off}", opening.name);
+        }
+    }
+
+    /// What the Renju International Federation says of the openings (renju.net, “26 openings”): sure wins.
+    #[test]
+    fn the_openings_of_renju_that_are_sure_wins_favour_the_winner() {
+        let known = shipped_openings(Game::Gomoku);
+        let value = |name: &str| {
+            known.iter().find(|opening| opening.name == name).and_then(|opening| opening.value).expect("a value")
+        };
+        let for_black = ["Kansei", "Keigetsu", "Kagetsu", "Ugetsu", "Kinsei", "Kyogetsu", "Kosei", "Suigetsu"];
+        let more = ["Ungetsu", "Hogetsu", "Rangetsu", "Myojo"];
+        let black: Vec<i32> = for_black.into_iter().chain(more).map(value).collect();
+        assert!(black.iter().all(|value| *value > 0), "{black:?}");
+        let white = ["Yusei", "Suisei"].map(value);
+        assert!(white.iter().all(|value| *value < 0), "{white:?}");
+    }
+
+    /// A shorter search by hand-made estimates, not the learnt ones, says the same of who stands better where it is clear.
+    #[test]
+    fn the_values_of_renju_do_not_hang_on_the_learnt_estimate() {
+        let start = openings_setup(Game::Gomoku).start();
+        let known = shipped_openings(Game::Gomoku);
+        let clear: Vec<&Opening> =
+            known.iter().filter(|opening| opening.value.is_some_and(|v| v.abs() >= 60)).collect();
+        assert!(clear.len() >= 3);
+        let agrees = |opening: &&&Opening| {
+            let Ok(Position::Gomoku(position)) = after(&start, opening) else { panic!("a position of Gomoku") };
+            let limits = Nodes { nodes: 60_000, ..Nodes::by_time(&|| false) };
+            let found = Stones::new(8).search(&position, &limits, &mut |_| ()).expect("a move");
+            let black = if position.next_colour() == Colour::Dark { found.score } else { -found.score };
+            black.signum() == opening.value.unwrap_or_default().signum()
+        };
+        let agree = clear.iter().filter(agrees).count();
+        assert!(10 * agree >= 8 * clear.len(), "{agree} of {}", clear.len());
+    }
+}

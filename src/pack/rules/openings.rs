@@ -58,17 +58,23 @@ pub const OPENINGS: &str = "reversi-openings";
 /// The longest name, in letters: a longer one would not fit beside a board.
 const LONGEST_NAME: usize = 60;
 
-/// How the key of every opening's name begins.
+/// How the key of the name of every opening of Reversi begins.
 pub(crate) const OPENING_KEYS: &str = "reversi-opening-";
 
-/// The key of an opening's name in the locales: the first of its names in lower case, with a `-` for each character
-/// that is not an ASCII letter or digit.
+/// The key of the name of an opening of Reversi in the locales; see [`opening_key_of`].
 #[must_use]
 pub fn opening_key(name: &str) -> String {
+    opening_key_of(Game::Reversi, name)
+}
+
+/// The key of an opening's name in the locales: the game, and the first of its names in lower case, with a `-` for each
+/// character that is not an ASCII letter or digit.
+#[must_use]
+pub fn opening_key_of(game: Game, name: &str) -> String {
     let first = name.split(" / ").next().unwrap_or(name);
     let key: String =
         first.chars().map(|c| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' }).collect();
-    format!("{OPENING_KEYS}{}", key.trim_matches('-'))
+    format!("{}-opening-{}", game.id(), key.trim_matches('-'))
 }
 
 /// Reads a table of openings, a file like `assets/reversi/openings.toml`.

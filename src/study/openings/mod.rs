@@ -5,10 +5,12 @@
 
 mod deck;
 mod drill;
+mod idea;
 mod repertoire;
 #[cfg(test)]
 mod tests;
 
 pub use deck::{Card, Deck, DeckError, Line, MOST_LINES, MOST_PLIES, Progress};
 pub use drill::{Asked, Drill, Stand, Verdict};
+pub use idea::{Figure, idea};
 pub use repertoire::{FORMAT, LARGEST, MOST_DECKS, ReadError, Repertoire, RepertoireError};

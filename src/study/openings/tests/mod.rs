@@ -1,5 +1,6 @@
 mod decks;
 mod drills;
+mod ideas;
 mod repertoires;
 
 use super::*;
