@@ -634,7 +634,7 @@ analysis-depth-all = Depth { $depth }. Threads: { $threads }.
 ## The idea of an opening
 opening-even = Neither side stands better.
 opening-favours-discs = { $side } leads by about { $discs } with best play.
-opening-favours-chance = { $side } stands better and wins about { $percent } % of games.
+opening-favours-chance = By the engine’s estimate { $side } wins about { $percent } % of games.
 opening-wins = { $side } wins by force. Moves: { $moves }.
 opening-even-health = On average neither player gains health with this tile.
 opening-gains-health = On average this tile gains { $points } health.

@@ -614,7 +614,7 @@ analysis-depth-all = 看到 { $depth } 步，{ $threads } 个线程
 ## 开局的要点
 opening-even = 双方形势相当。
 opening-favours-discs = 双方都下得最好，{ $side }大约领先 { $discs } 子。
-opening-favours-chance = { $side }形势较好，胜率约 { $percent } %。
+opening-favours-chance = 引擎估计，{ $side }的胜率约 { $percent } %。
 opening-wins = { $side } { $moves } 步内必胜。
 opening-even-health = 平均来说，翻这一枚，双方的血量都不占便宜。
 opening-gains-health = 平均来说，翻这一枚能多得 { $points } 点血量。

@@ -614,7 +614,7 @@ analysis-depth-all = 看到 { $depth } 步，{ $threads } 個執行緒
 ## 開局的要點
 opening-even = 雙方形勢相當。
 opening-favours-discs = 雙方都下得最好，{ $side }大約領先 { $discs } 子。
-opening-favours-chance = { $side }形勢較好，勝率約 { $percent } %。
+opening-favours-chance = 引擎估計，{ $side }的勝率約 { $percent } %。
 opening-wins = { $side } { $moves } 步內必勝。
 opening-even-health = 平均來說，翻這一枚，雙方的血量都不占便宜。
 opening-gains-health = 平均來說，翻這一枚能多得 { $points } 點血量。
