@@ -43,7 +43,8 @@ pub enum DeckError {
 /// A move, and what it turned up if it turned something up.
 pub type Step = (Action, Option<Face>);
 
-/// A line from the start of a deck. Forced passes are left out.
+/// A line from the start of a deck. Forced passes are left out. The last move may turn up a tile without saying what it shows:
+/// the move can be learnt, and what comes then depends on the tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// What players call its end; empty if it has no name.
@@ -91,7 +92,7 @@ pub(super) struct Branch {
     class: u64,
     /// In how many games it was played.
     pub games: u32,
-    /// The positions that it leads to: one, or one for each tile that it turned up.
+    /// The positions that it leads to: one, or one for each tile that it is known to have turned up.
     pub outcomes: Vec<Outcome>,
 }
 
@@ -166,14 +167,14 @@ impl Deck {
         if line.moves.len() > MOST_PLIES {
             return Err(DeckError::TooLong);
         }
-        let record = self.replay(&line.moves)?;
+        let (record, open) = self.replay(&line.moves)?;
         if let Some(same) = self.lines.iter().position(|other| other.moves == line.moves) {
             let known = &mut self.lines[same];
             known.games = known.games.saturating_add(line.games);
             if known.name.is_empty() {
                 known.name = line.name;
             }
-            self.grow(same, &record, line.games);
+            self.grow(same, &record, open, line.games);
             return Ok(());
         }
         if self.lines.len() >= MOST_LINES {
@@ -181,7 +182,7 @@ impl Deck {
         }
         let games = line.games;
         self.lines.push(line);
-        self.grow(self.lines.len() - 1, &record, games);
+        self.grow(self.lines.len() - 1, &record, open, games);
         Ok(())
     }
 
@@ -263,22 +264,27 @@ impl Deck {
         kept.for_each(|(_, line)| self.add(line).unwrap_or_default());
     }
 
-    /// The match after some moves.
-    fn replay(&self, moves: &[Step]) -> Result<Record, DeckError> {
+    /// The match after some moves, and the last of them if it turns up a tile of which nobody says what it shows.
+    fn replay(&self, moves: &[Step]) -> Result<(Record, Option<Action>), DeckError> {
         let mut record = self.begin.clone();
         for (number, (action, revealed)) in (1..).zip(moves) {
             let illegal = |why| DeckError::Illegal { number, why };
             if !is_move(*action) {
                 return Err(illegal(Refusal::NoSuchAction));
             }
-            record.play_told(*action, *revealed).map_err(illegal)?;
-            pass(&mut record);
+            match record.play_told(*action, *revealed) {
+                Ok(_) => pass(&mut record),
+                Err(Refusal::Untold) if number == moves.len() && revealed.is_none() => {
+                    return Ok((record, Some(*action)));
+                }
+                Err(why) => return Err(illegal(why)),
+            }
         }
-        Ok(record)
+        Ok((record, None))
     }
 
     /// Takes the positions of a line into the tree.
-    fn grow(&mut self, number: usize, record: &Record, games: u32) {
+    fn grow(&mut self, number: usize, record: &Record, open: Option<Action>, games: u32) {
         let plies = self.begin.played().len();
         let moves = record.played().iter().enumerate().skip(plies).filter(|(_, ply)| ply.action != Action::Pass);
         let begin = self.begin.position().clone();
@@ -289,16 +295,9 @@ impl Deck {
             if record.played().get(at + 1).is_some_and(|next| next.action == Action::Pass) {
                 after = record.position_at(at + 2).unwrap_or(after);
             }
-            let class = move_classes(before, &[ply.action]).first().copied().unwrap_or_default();
             let to = self.node(after, (number, done));
-            let Some(node) = self.nodes.get_mut(&last) else { return };
             let revealed = ply.revealed();
-            let branch = at_or_push(
-                &mut node.branches,
-                |branch| branch.class == class,
-                || Branch { class, games: 0, outcomes: Vec::new() },
-            );
-            branch.games = branch.games.saturating_add(games);
+            let Some(branch) = self.branch_of(last, before, ply.action, games) else { return };
             let outcome = at_or_push(
                 &mut branch.outcomes,
                 |known| (known.revealed, known.to) == (revealed, to),
@@ -307,9 +306,23 @@ impl Deck {
             outcome.games = outcome.games.saturating_add(games);
             last = to;
         }
+        if let Some(action) = open {
+            self.branch_of(last, record.position(), action, games);
+            return;
+        }
         if let Some(node) = self.nodes.get_mut(&last).filter(|_| !self.lines[number].name.is_empty()) {
             node.name.get_or_insert(number);
         }
+    }
+
+    /// A move of the position with this number, which is in the tree from then on, in so many more games.
+    fn branch_of(&mut self, node: u64, before: &Position, action: Action, games: u32) -> Option<&mut Branch> {
+        let class = *move_classes(before, &[action]).first()?;
+        let branches = &mut self.nodes.get_mut(&node)?.branches;
+        let new = || Branch { class, games: 0, outcomes: Vec::new() };
+        let branch = at_or_push(branches, |branch| branch.class == class, new);
+        branch.games = branch.games.saturating_add(games);
+        Some(branch)
     }
 
     /// The number of a position, which is in the tree from then on.
@@ -365,7 +378,7 @@ impl Deck {
     pub fn cards(&self, side: Option<Side>) -> Vec<Card> {
         let asked = self.asked(side).filter_map(|(key, node)| {
             let (line, plies) = node.way;
-            let record = self.replay(self.lines.get(line)?.moves.get(..plies)?).ok()?;
+            let (record, _) = self.replay(self.lines.get(line)?.moves.get(..plies)?).ok()?;
             Some((node.way, Card { key, record }))
         });
         let mut cards: Vec<_> = asked.collect();

@@ -18,8 +18,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::deck::{Deck, DeckError, Line, MOST_LINES};
-use record::{LinkError, NAME_LENGTH, TranscriptError, read_begin, read_on, shortened, write_begin, write_transcript};
-use rules::{Action, Side, Tables};
+use record::{
+    LinkError, NAME_LENGTH, Record, TranscriptError, read_begin, read_on, shortened, write_begin, write_transcript,
+};
+use rules::{Action, Refusal, Side, Tables};
 
 /// The version of the file.
 pub const FORMAT: u32 = 1;
@@ -115,6 +117,20 @@ pub struct Repertoire {
     decks: Vec<KeptDeck>,
 }
 
+/// The match after these moves, and the last one if it turns up a tile without saying what it shows.
+fn read(begin: &Record, moves: &str) -> Result<(Record, Option<Action>), TranscriptError> {
+    let refused = match read_on(begin.clone(), moves) {
+        Ok(record) => return Ok((record, None)),
+        Err(refused @ TranscriptError::Illegal { why: Refusal::Untold, .. }) => refused,
+        Err(refused) => return Err(refused),
+    };
+    let moves = moves.trim_end();
+    let (before, last) = moves.rsplit_once(char::is_whitespace).unwrap_or(("", moves));
+    let record = read_on(begin.clone(), before)?;
+    let action = record.position().read(last).filter(|action| matches!(action, Action::TurnUp(_)));
+    action.map(|action| (record, Some(action))).ok_or(refused)
+}
+
 impl Repertoire {
     /// Reads the text of the file. Its decks are read when they are asked for.
     ///
@@ -167,9 +183,10 @@ impl Repertoire {
             if moves.len() > LONGEST_LINE {
                 return Err(refused(DeckError::TooLong));
             }
-            let record = read_on(deck.begin().clone(), moves).map_err(|why| ReadError::Moves { line, why })?;
+            let (record, open) = read(deck.begin(), moves).map_err(|why| ReadError::Moves { line, why })?;
             let plies = record.played().iter().filter(|ply| ply.action != Action::Pass);
-            let moves = plies.map(|ply| (ply.action, ply.revealed())).collect();
+            let moves =
+                plies.map(|ply| (ply.action, ply.revealed())).chain(open.map(|action| (action, None))).collect();
             let name = shortened(name, NAME_LENGTH).unwrap_or_else(|| name.clone());
             deck.add(Line { name, moves, games: *games }).map_err(refused)?;
         }
@@ -180,19 +197,24 @@ impl Repertoire {
     pub fn put(&mut self, name: &str, side: Option<Side>, deck: &Deck) -> bool {
         let line = |line: &Line| {
             let mut record = deck.begin().clone();
+            let mut open = None;
             for (action, revealed) in &line.moves {
-                // What the deck holds can be played.
-                record.play_told(*action, *revealed).ok()?;
-                super::deck::pass(&mut record);
+                match record.play_told(*action, *revealed) {
+                    Ok(_) => super::deck::pass(&mut record),
+                    // What the deck holds can be played, but for a last tile of which nobody says what it shows.
+                    Err(_) => open = record.position().write(*action),
+                }
             }
-            Some(KeptLine { moves: write_transcript(&record), name: line.name.clone(), games: line.games })
+            let moves = [Some(write_transcript(&record)).filter(|moves| !moves.is_empty()), open];
+            let moves = moves.into_iter().flatten().collect::<Vec<_>>().join(" ");
+            KeptLine { moves, name: line.name.clone(), games: line.games }
         };
         let learner = |side| if side == Side::First { Learner::First } else { Learner::Second };
         let kept = KeptDeck {
             name: name.to_owned(),
             begin: write_begin(deck.begin()),
             side: side.map(learner),
-            lines: deck.lines().iter().filter_map(line).collect(),
+            lines: deck.lines().iter().map(line).collect(),
         };
         match self.decks.iter().position(|other| other.name == name) {
             Some(at) => self.decks[at] = kept,

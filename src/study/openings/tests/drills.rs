@@ -229,9 +229,18 @@ fn the_first_tile_to_turn_up_can_be_learnt_though_nobody_knows_what_it_shows() {
     let corner = read(start.position(), "a1");
     let mut deck = Deck::new(&start);
     deck.add(Line { name: String::new(), moves: Vec::new(), games: 1 }).expect("the start itself");
-    for face in ['c', 'E'].map(rules::animal_chess::drawn::face) {
-        deck.add(Line { name: String::new(), moves: vec![(corner, Some(face))], games: 1 }).expect("it may lie there");
-    }
+    deck.add(Line { name: String::new(), moves: vec![(corner, None)], games: 1 }).expect("it may be turned up");
+    assert_eq!(deck.cards(None).len(), 1);
+    // As a card that comes back.
+    let item = Item::opening(deck.begin(), &[corner]);
+    let (record, good) = item.to_opening(&rules::Tables::default()).expect("an opening").expect("it can be laid out");
+    let mut card = Drill::of_card(record, &good, &Practice::default(), TODAY).expect("it can be played");
+    try_move(&mut card, "a8");
+    assert_eq!((card.stand(), grades(&card)), (&Stand::Ended, vec![Some(Grade::Good)]));
+    // With a tile that may lie there, the line goes on.
+    let face = rules::animal_chess::drawn::face('c');
+    let moves = vec![(corner, Some(face))];
+    deck.add(Line { name: String::new(), moves, games: 1 }).expect("it may lie there");
     let mut drill = Drill::new(Arc::new(deck), Some(Side::First), &Practice::default(), TODAY, 1);
     // Any corner is the same.
     assert!(matches!(try_move(&mut drill, "d8"), Some(Verdict::Right(_))));

@@ -51,6 +51,12 @@ fn tiles_that_were_turned_up_are_kept_in_the_moves() {
     let game = read_transcript(&Game::AnimalChess.setup(9), "a1 b2").expect("legal");
     let mut deck = Deck::new(&game);
     deck.add_record(&game, 10).expect("it begins so");
+    // What the last tile shows may be left open.
+    let corner = deck.begin().position().read("d8").expect("a square");
+    for before in [vec![], deck.lines()[0].moves.clone()] {
+        let moves = before.into_iter().chain([(corner, None)]).collect();
+        deck.add(Line { name: String::new(), moves, games: 2 }).expect("it may be turned up");
+    }
     let mut repertoire = Repertoire::default();
     repertoire.put("Tiles", None, &deck);
     let again = Repertoire::from_text(&repertoire.to_text()).expect("readable");
