@@ -39,6 +39,9 @@ pub struct Openings {
     /// The size of the hash table in MiB; it is cleared for each opening
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=4096))]
     hash_mb: u32,
+    /// Play so many games of the engine of Gomoku against itself from each opening, too
+    #[arg(long, default_value_t = 0)]
+    games: u32,
     /// Search this many openings and no more
     #[arg(long)]
     count: Option<usize>,
@@ -70,19 +73,30 @@ pub fn run(args: &Openings) -> Result<String, String> {
     let bar = bar(openings.len() as u64, "openings");
     for at in 0..openings.len() {
         bar.inc(1);
-        if openings[at].value.is_some() || left == 0 {
+        let wants_value = openings[at].value.is_none();
+        let wants_games = args.game == Game::Gomoku && args.games > 0 && openings[at].games.is_none();
+        if left == 0 || !(wants_value || wants_games) {
             continue;
         }
         left -= 1;
         let start = setup.start();
-        let (value, line) = match args.game {
-            Game::Reversi => reversi(args, &start, &openings[at])?,
-            Game::Gomoku => gomoku(args, &start, &openings[at])?,
-            Game::AnimalChess => animals(args, &start, &openings[at])?,
-        };
-        (openings[at].value, openings[at].line) = (Some(value), line);
         // Writing to a string cannot fail.
-        let _ = writeln!(said, "{:<40} {value:>6}", openings[at].name);
+        let _ = write!(said, "{:<40}", openings[at].name);
+        if wants_value {
+            let (value, line) = match args.game {
+                Game::Reversi => reversi(args, &start, &openings[at])?,
+                Game::Gomoku => gomoku(args, &start, &openings[at])?,
+                Game::AnimalChess => animals(args, &start, &openings[at])?,
+            };
+            (openings[at].value, openings[at].line) = (Some(value), line);
+            let _ = write!(said, " {value:>6}");
+        }
+        if wants_games {
+            let found = games(args.games, &after(&start, &openings[at])?)?;
+            openings[at].games = Some(found);
+            let _ = write!(said, " {found:?}");
+        }
+        said.push('\n');
         // What was found is kept if the command is interrupted.
         write(&args.out, text(head, &start, &openings).as_bytes())?;
     }
@@ -96,11 +110,14 @@ fn text(head: &str, start: &Position, openings: &[Opening]) -> String {
     let squares =
         |squares: &[Square]| squares.iter().map(|square| start.name(*square)).collect::<Vec<_>>().join(separator);
     let mut text = format!("{}\n", head.trim_end());
-    for Opening { name, moves, value, line } in openings {
+    for Opening { name, moves, value, games, line } in openings {
         // Writing to a string cannot fail.
         let _ = write!(text, "\n[[openings]]\nname = \"{name}\"\nmoves = \"{}\"\n", squares(moves));
         if let Some(value) = value {
             let _ = writeln!(text, "value = {value}");
+        }
+        if let Some(games) = games {
+            let _ = writeln!(text, "games = {games:?}");
         }
         if !line.is_empty() {
             let _ = writeln!(text, "line = \"{}\"", squares(line));
@@ -160,6 +177,62 @@ fn gomoku(args: &Openings, start: &Position, opening: &Opening) -> Result<Found,
     Ok((value, found.line.into_iter().take(LINE).collect()))
 }
 
+/// The fourth and the fifth stone of a game are drawn among those that a short search finds worth no less than the best by more
+/// than this, in hundredths of two stones side by side.
+const NEAR: i32 = 10;
+/// How many positions such a search looks at, and each search of the game.
+const SHORT: u64 = 2_000;
+const LONG: u64 = 40_000;
+/// A game of so many stones is a draw.
+const LONGEST: u32 = 150;
+
+/// How many of so many games the first side wins, how many the second, and how many are drawn. The engine plays both sides.
+fn games(count: u32, opening: &Position) -> Result<[u32; 3], String> {
+    let mut engine = Stones::new(16).weighed(Some(Weights::builtin()));
+    let mut found = [0; 3];
+    for number in 0..count {
+        let mut random = u64::from(number);
+        let mut position = opening.clone();
+        for ply in 0..LONGEST {
+            if position.ending().is_some() {
+                break;
+            }
+            let near = if ply < 2 { near_best(&mut engine, &position) } else { Vec::new() };
+            random = rules::lot(random);
+            let best = near.get(random as usize % near.len().max(1)).copied();
+            let best = best.or_else(|| best_point(&mut engine, &position, LONG)).ok_or("nothing can be played")?;
+            position = position.play(Action::Place(best)).map_err(|why| why.to_string())?.0;
+        }
+        let winner = position.ending().and_then(|ending| ending.winner);
+        found[winner.map_or(2, Side::index)] += 1;
+    }
+    Ok(found)
+}
+
+fn best_point(engine: &mut Stones, position: &Position, nodes: u64) -> Option<Square> {
+    let Position::Gomoku(position) = position else { return None };
+    let limits = engine::gomoku::deep::Limits { nodes, ..engine::gomoku::deep::Limits::by_time(&|| false) };
+    Some(engine.search(position, &limits, &mut |_| ())?.best)
+}
+
+/// The points that are nearly as good as the best: of those at most two points from a stone.
+fn near_best(engine: &mut Stones, position: &Position) -> Vec<Square> {
+    let stones: Vec<Square> = position.pieces().map(|(at, _)| at).collect();
+    let limits = engine::gomoku::deep::Limits { nodes: SHORT, ..engine::gomoku::deep::Limits::by_time(&|| false) };
+    let mut known: Vec<(i32, Square)> = Vec::new();
+    for action in position.legal() {
+        let Action::Place(at) = action else { continue };
+        if let Ok((Position::Gomoku(next), _)) = position.play(action)
+            && stones.iter().any(|stone| stone.distance(at) <= 2)
+            && let Some(found) = engine.search(&next, &limits, &mut |_| ())
+        {
+            known.push((-found.score, at));
+        }
+    }
+    let best = known.iter().map(|(value, _)| *value).max().unwrap_or_default();
+    known.into_iter().filter(|(value, _)| *value >= best - NEAR).map(|(_, at)| at).collect()
+}
+
 /// What turning a tile up is worth to the one who does, over all tiles that may lie there.
 fn animals(args: &Openings, start: &Position, opening: &Opening) -> Result<Found, String> {
     let none = || format!("{}: there is nothing to search", opening.name);
@@ -193,7 +266,7 @@ mod tests {
     use study::openings::{Figure, idea};
 
     fn args(game: Game, depth: u32) -> Openings {
-        Openings { game, out: PathBuf::new(), depth, nodes: u64::MAX, hash_mb: 8, count: None }
+        Openings { game, out: PathBuf::new(), depth, nodes: u64::MAX, hash_mb: 8, games: 0, count: None }
     }
 
     #[test]
@@ -229,7 +302,7 @@ mod tests {
                         (after(&start, &opening).expect("legal"), line)
                     }
                 };
-                let said = idea(&position, &Figure { value: opening.value, line });
+                let said = idea(&position, &Figure { value: opening.value, games: opening.games, line });
                 println!(
                     "{:<35} {:>5} {:?}",
                     opening.name,

@@ -19,6 +19,9 @@ pub struct Opening {
     /// What it is worth to the first side by a deep search, as a score of the game's engine (`engine::measure`); `None` if
     /// that is not known.
     pub value: Option<i32>,
+    /// How many games of the engine against itself that began with it the first side won, how many the second, and how many were
+    /// drawn; `None` if none were played.
+    pub games: Option<[u32; 3]>,
     /// How both sides go on with best play, as far as that is known.
     pub line: Vec<Square>,
 }
@@ -109,7 +112,7 @@ pub fn read_openings_of(setup: &Setup, file: &str) -> Result<Vec<Opening>, Vec<P
 }
 
 fn one(reader: &mut Reader, table: Table, setup: &Setup) -> Option<(Option<Position>, Opening)> {
-    reader.only(table, &["name", "moves", "value", "line"]);
+    reader.only(table, &["name", "moves", "value", "games", "line"]);
     let wanted = format!("1 to {LONGEST_NAME} letters in quotes");
     let name = reader.field(table, "name", &wanted, |value| {
         value.as_str().filter(|name| (1..=LONGEST_NAME).contains(&name.trim().chars().count()))
@@ -122,11 +125,26 @@ fn one(reader: &mut Reader, table: Table, setup: &Setup) -> Option<(Option<Posit
         })?),
         false => None,
     };
+    let games = match table.has("games") {
+        true => Some(reader.field(
+            table,
+            "games",
+            "three numbers of games: won by the first side, by the second, drawn",
+            |value| {
+                let numbers = value.as_array()?.iter().map(|number| {
+                    let number = number.get_ref().as_integer()?;
+                    u32::from_str_radix(number.as_str(), number.radix()).ok()
+                });
+                numbers.collect::<Option<Vec<u32>>>()?.try_into().ok()
+            },
+        )?),
+        false => None,
+    };
     let line = match &position {
         Some(position) if table.has("line") => played(reader, table, "line", position.clone())?.1,
         _ => Vec::new(),
     };
-    Some((position, Opening { name: name?.trim().to_owned(), moves, value, line }))
+    Some((position, Opening { name: name?.trim().to_owned(), moves, value, games, line }))
 }
 
 /// The squares that a field names one after the other, and the position after them; `None` if that depends on what a tile
@@ -236,7 +254,7 @@ colour = 1
 11:9: “moves” should be squares in quotes, such as \"f5d6c3\"
 ";
         assert!(said.starts_with(expected), "{said}");
-        assert!(said.contains("there is no field “colour” here, only name, moves, value, line"), "{said}");
+        assert!(said.contains("there is no field “colour” here, only name, moves, value, games, line"), "{said}");
     }
 
     #[test]
