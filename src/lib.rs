@@ -10,7 +10,7 @@
 //! | [`engine`] | what to play and why: search, evaluation, levels | `rules` |
 //! | [`play`] | a match: who plays, events in, state out; series, an engine's time, what may lie over it | `rules`, `record`, `engine` |
 //! | [`net`] | a match between two places: signed log, links, drawing of hidden tiles, coming back | `rules`, `record`, `play` |
-//! | [`study`] | what a game teaches: values as chances, reasons, reviews, causes of mistakes, puzzles, what comes back when | `rules`, `record`, `engine` |
+//! | [`study`] | what a game teaches: values as chances, reasons, reviews, causes of mistakes, puzzles, openings, what comes back when | `rules`, `record`, `engine` |
 //! | [`protocol`] | lets other programs talk to the engine: NBoard, GTP, Gomocup, dark chess | `rules`, `record`, `engine`, `play` |
 //! | [`pack`] | asset packs: manifests, words, rule tables, themes; checks and limits | `rules` |
 //! | [`program`] | what each program begins with: its version, its folder `assets`, the game's command line | `rules`, `engine`, `study`, `pack` |

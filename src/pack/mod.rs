@@ -40,7 +40,10 @@ pub use manifest::{CLASSIC, Manifest, Said};
 pub use media::error::{FontError, ModelError, PictureError, SoundError};
 pub use model::{Model, read_model};
 pub use open::{BookCheck, Pack, check_text};
-pub use openings::{OPENINGS, Opening, opening_key, read_openings};
+pub use openings::{
+    OPENINGS, Opening, opening_key, opening_key_of, openings_setup, read_openings, read_openings_of, shipped_openings,
+    shipped_openings_text,
+};
 pub use path::check_path;
 pub use picture::read_picture;
 pub use pixels::Picture;

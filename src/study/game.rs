@@ -7,7 +7,7 @@ use super::profile::habit::Beholder;
 use super::sentence::Sentence;
 use super::weighed::Weighed;
 use engine::{Analysis, MoveValue};
-use rules::{Position, Square, View};
+use rules::{Action, Position, Side, Square, View};
 
 /// What can be said of one game and of no other. All positions given to it are of its game.
 pub(super) trait GameStudy: Sync {
@@ -29,6 +29,12 @@ pub(super) trait GameStudy: Sync {
     /// See [`crate::chances_of`].
     fn chances(&self, _view: &View, _at: Square) -> Option<Chances> {
         None
+    }
+
+    /// What can be counted of an opening: what speaks for the favoured side, or for both. The line is how best play goes on,
+    /// or the move that the opening is about where nobody knows the position after it.
+    fn plans(&self, _position: &Position, _line: &[Action], _favoured: Option<Side>) -> Vec<Sentence> {
+        Vec::new()
     }
 
     /// Looks at games for a [`crate::profile::Profile`]; `None` if no habits are known.

@@ -12,6 +12,7 @@ mod games;
 mod gomoku;
 pub mod judgement;
 pub mod luck;
+pub mod openings;
 pub mod practice;
 #[cfg(not(target_family = "wasm"))]
 pub mod profile;

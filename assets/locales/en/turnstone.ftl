@@ -631,6 +631,31 @@ analysis-exact = Counted to the end.
 analysis-depth = Depth { $depth }, { $sure } % sure. Threads: { $threads }.
 analysis-depth-all = Depth { $depth }. Threads: { $threads }.
 
+## The idea of an opening
+opening-even = Neither side stands better.
+opening-favours-discs = { $side } leads by about { $discs } with best play.
+opening-favours-chance = By the engine’s estimate { $side } wins about { $percent } % of games.
+opening-games = In { $games } games of the engine against itself, { $side } scored { $percent } %.
+opening-games-even = In { $games } games of the engine against itself, neither side did better.
+opening-wins = { $side } wins by force. Moves: { $moves }.
+opening-even-health = On average neither player gains health with this tile.
+opening-gains-health = On average this tile gains { $points } health.
+opening-costs-health = On average this tile costs { $points } health.
+opening-line = Best play goes on { $moves }.
+opening-plan-moves = { $side } has { $moves } moves to choose from, { $other } only { $others }.
+opening-plan-wall = { $other } has a wall of { $discs } discs with free squares all along it.
+opening-plan-inside = Fewer discs of { $side } touch a free square: { $discs } against { $others } of { $other }.
+opening-plan-edge = With best play { $side } takes the edge at { $square }.
+opening-plan-middle = { $side } holds { $discs } of the four squares in the middle.
+opening-plan-few = { $side } keeps few discs: { $discs } of { $all }.
+opening-plan-side = Black’s stones stand side by side. Rows of five through both that White has not closed: { $fives }.
+opening-plan-gap = Black’s stones stand in one line with a gap. Rows of five through both that White has not closed: { $fives }.
+opening-plan-stopped = White’s stone closes the line through Black’s two stones.
+opening-plan-knight = Black’s stones stand a knight’s move apart, so no line goes through both.
+opening-plan-touches-both = White’s stone touches both of them.
+opening-plan-touches-one = White’s stone touches only one of them.
+opening-tile = { $beside } tiles lie beside { $square }. Any of them may turn out to be stronger.
+
 ## Why a move was a mistake
 why-mostly = Mostly: { $why }
 why-only-answer = Only one answer makes it a mistake: { $moves }

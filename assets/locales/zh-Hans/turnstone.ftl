@@ -611,6 +611,31 @@ analysis-exact = 已算到终局。
 analysis-depth = 看到 { $depth } 步，{ $sure } % 把握，{ $threads } 个线程
 analysis-depth-all = 看到 { $depth } 步，{ $threads } 个线程
 
+## 开局的要点
+opening-even = 双方形势相当。
+opening-favours-discs = 双方都下得最好，{ $side }大约领先 { $discs } 子。
+opening-favours-chance = 引擎估计，{ $side }的胜率约 { $percent } %。
+opening-games = 引擎从这里自己下了 { $games } 局，{ $side }得分 { $percent } %。
+opening-games-even = 引擎从这里自己下了 { $games } 局，双方得分相当。
+opening-wins = { $side } { $moves } 步内必胜。
+opening-even-health = 平均来说，翻这一枚，双方的血量都不占便宜。
+opening-gains-health = 平均来说，翻这一枚能多得 { $points } 点血量。
+opening-costs-health = 平均来说，翻这一枚要损失 { $points } 点血量。
+opening-line = 最好的下法：{ $moves }。
+opening-plan-moves = { $side }有 { $moves } 步可下，{ $other }只有 { $others } 步。
+opening-plan-wall = { $other }有 { $discs } 子连成墙，外侧全是空位。
+opening-plan-inside = { $side }挨着空位的子较少：{ $discs } 子，{ $other }有 { $others } 子。
+opening-plan-edge = 按最好的下法，{ $side }在 { $square } 占边。
+opening-plan-middle = 中央四格里，{ $side }占着 { $discs } 格。
+opening-plan-few = { $side }子少：{ $all } 子里只有 { $discs } 子。
+opening-plan-side = 黑方两子相邻，能同时用上两子的五连还有 { $fives } 处。
+opening-plan-gap = 黑方两子同线隔开，能同时用上两子的五连还有 { $fives } 处。
+opening-plan-stopped = 白子挡住了黑方两子的连线。
+opening-plan-knight = 黑方两子成日字，没有一条线同时经过两子。
+opening-plan-touches-both = 白子紧挨着这两子。
+opening-plan-touches-one = 白子只挨着其中一子。
+opening-tile = { $square } 旁边有 { $beside } 枚棋子，每一枚都可能更强。
+
 ## 为什么是错着
 why-mostly = 主要是：{ $why }
 why-only-answer = 只有一种应法能让它成为错着：{ $moves }
@@ -980,6 +1005,32 @@ reversi-opening-inoue = 井上
 reversi-opening-sakaguchi = 坂口
 reversi-opening-ishii = 石井
 reversi-opening-tamenori = 为则
+gomoku-opening-kansei = 寒星
+gomoku-opening-keigetsu = 溪月
+gomoku-opening-sosei = 疏星
+gomoku-opening-kagetsu = 花月
+gomoku-opening-zangetsu = 残月
+gomoku-opening-ugetsu = 雨月
+gomoku-opening-kinsei = 金星
+gomoku-opening-shogetsu = 松月
+gomoku-opening-kyugetsu = 丘月
+gomoku-opening-shingetsu = 新月
+gomoku-opening-zuisei = 瑞星
+gomoku-opening-sangetsu = 山月
+gomoku-opening-yusei = 游星
+gomoku-opening-chosei = 长星
+gomoku-opening-kyogetsu = 峡月
+gomoku-opening-kosei = 恒星
+gomoku-opening-suigetsu = 水月
+gomoku-opening-ryusei = 流星
+gomoku-opening-ungetsu = 云月
+gomoku-opening-hogetsu = 浦月
+gomoku-opening-rangetsu = 岚月
+gomoku-opening-gingetsu = 银月
+gomoku-opening-myojo = 明星
+gomoku-opening-shagetsu = 斜月
+gomoku-opening-meigetsu = 名月
+gomoku-opening-suisei = 彗星
 
 ## Taking a game out
 take-out-title = 分享或保存

@@ -10,6 +10,7 @@ mod gomoku_learning;
 mod judge_moves;
 mod label;
 mod learning;
+mod openings;
 mod probcut;
 mod puzzles;
 mod referee;
@@ -53,6 +54,8 @@ enum Command {
     EvaluateWeights(evaluate_weights::EvaluateWeights),
     /// Find positions of Reversi after eight plies that are worth next to nothing to either side
     EvenStarts(even_starts::EvenStarts),
+    /// Find what the named openings of a game are worth, and how both sides go on
+    Openings(openings::Openings),
     /// Find puzzles in games of levels or in files, prove them, measure how difficult they are, and write them
     Puzzles(puzzles::Puzzles),
     /// Prove the puzzles of a file again, by other means than those that made them
@@ -82,6 +85,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::JudgeMoves(args) => judge_moves::run(args)?,
         Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
         Command::EvenStarts(args) => even_starts::run(args)?,
+        Command::Openings(args) => openings::run(args)?,
         Command::Puzzles(args) => puzzles::run(args)?,
         Command::CheckPuzzles(args) => puzzles::check(args)?,
         Command::Train(args) => train::run(args)?,

@@ -21,7 +21,7 @@ const MAY: &[(&str, &str)] = &[
     ("pack/mod.rs", "says which files there are"),
     ("pack/rules/even_starts.rs", "even starts, which are a table of Reversi alone"),
     ("pack/rules/mod.rs", "lists the files that packs may bring for games"),
-    ("pack/rules/openings.rs", "names of openings, which are a table of Reversi alone"),
+    ("pack/rules/openings.rs", "names of openings, which packs may bring for Reversi alone"),
     ("protocol/", "each protocol is for one game"),
     ("record/even_starts.rs", "even starts, which are a table of Reversi alone"),
     ("record/ggf/", "a format of Reversi"),

@@ -13,7 +13,7 @@ use crate::{
     lessons::read_lesson,
     limits,
     manifest::{Manifest, Named, nearest},
-    openings::{OPENING_KEYS, opening_key, read_openings},
+    openings::{OPENING_KEYS, opening_key, opening_key_of, read_openings, shipped_openings},
     rules::read_rules,
     schema::FileKind,
     words::{ENGLISH, offset_of, read_text, too_deep},
@@ -102,9 +102,8 @@ fn asked(files: &Files, named: &[Named], manifest: &Manifest, english: &BTreeMap
     let mut asked =
         Asked { is_partial: !manifest.requires.is_empty() || !manifest.prefers.is_empty(), ..Asked::default() };
     // The openings have English names in their table, and none among the words.
-    let shipped = read_openings(include_str!("../../../assets/reversi/openings.toml")).unwrap_or_default();
-    asked.optional.extend(shipped.iter().map(|opening| opening_key(&opening.name)));
     for game in Game::ALL {
+        asked.optional.extend(shipped_openings(game).iter().map(|opening| opening_key_of(game, &opening.name)));
         asked.optional.extend((1..=MOST_PARAGRAPHS).map(|number| format!("rules-{}-{number}", game.id())));
     }
     for named in named {

@@ -23,6 +23,7 @@ pub(super) const FILES: GameFiles = GameFiles {
     read: |text| Ok(vec![AnyTable::AnimalChess(Arc::new(read_animal_chess(text)?))]),
     #[cfg(not(target_family = "wasm"))]
     schema,
+    openings: [include_str!("../../../assets/animal-chess/openings.toml"), "classic"],
     books: &[Book {
         name: "animal-chess-puzzles",
         called: "a file of puzzles",

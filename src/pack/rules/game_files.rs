@@ -13,6 +13,8 @@ pub struct GameFiles {
     /// The JSON Schema of such files, for editors.
     #[cfg(not(target_family = "wasm"))]
     pub schema: fn() -> String,
+    /// The shipped list of its openings, and the id of the rules by which these are played.
+    pub openings: [&'static str; 2],
     /// What its engine plays by.
     pub books: &'static [Book],
 }

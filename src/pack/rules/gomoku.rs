@@ -20,6 +20,7 @@ pub(super) const FILES: GameFiles = GameFiles {
     read: |text| Ok(read_gomoku(text)?.into_iter().map(Arc::new).map(AnyTable::Gomoku).collect()),
     #[cfg(not(target_family = "wasm"))]
     schema,
+    openings: [include_str!("../../../assets/gomoku/openings.toml"), "renju"],
     books: &[
         Book {
             name: "gomoku",

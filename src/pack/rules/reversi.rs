@@ -21,6 +21,7 @@ pub(super) const FILES: GameFiles = GameFiles {
     read: |text| Ok(read_reversi(text)?.into_iter().map(Arc::new).map(AnyTable::Reversi).collect()),
     #[cfg(not(target_family = "wasm"))]
     schema,
+    openings: [include_str!("../../../assets/reversi/openings.toml"), "classic"],
     books: &[
         Book {
             name: "reversi-weights",

@@ -3,6 +3,7 @@
 mod chances;
 #[cfg(not(target_family = "wasm"))]
 mod habits;
+mod plans;
 pub(super) mod puzzles;
 
 use super::cause::{Case, Cause, Suspect, Taken};
@@ -14,7 +15,7 @@ use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use engine::{Analysis, Measure, MoveValue, measure};
 use rules::animal_chess::GRID;
-use rules::{Action, Colour, Face, Game, Position, Square, View, animal_chess};
+use rules::{Action, Colour, Face, Game, Position, Side, Square, View, animal_chess};
 
 /// What can be said of Animal Chess alone.
 pub(super) struct Study;
@@ -27,6 +28,11 @@ impl GameStudy for Study {
     fn suspects(&self, position: &Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
         let Position::AnimalChess(own) = position else { return Default::default() };
         suspects(position, own, weighed)
+    }
+
+    fn plans(&self, position: &Position, line: &[Action], _favoured: Option<Side>) -> Vec<Sentence> {
+        let View::AnimalChess(view) = position.view() else { return Vec::new() };
+        plans::plans(&view, line)
     }
 
     fn chances(&self, view: &View, at: Square) -> Option<Chances> {

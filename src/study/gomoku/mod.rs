@@ -2,6 +2,7 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod habits;
+mod plans;
 pub(super) mod puzzles;
 pub(super) mod stones;
 
@@ -13,7 +14,7 @@ use super::profile::habit::Beholder;
 use super::sentence::{Gap, Sentence};
 use super::weighed::Weighed;
 use engine::{Analysis, Measure, MoveValue, measure};
-use rules::{Action, Colour, Game, Position, Square, gomoku};
+use rules::{Action, Colour, Game, Position, Side, Square, gomoku};
 
 /// The point of a stone.
 const fn place(action: Action) -> Option<Square> {
@@ -32,6 +33,10 @@ impl GameStudy for Study {
     fn suspects(&self, position: &Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
         let Position::Gomoku(own) = position else { return Default::default() };
         suspects(position, own, weighed)
+    }
+
+    fn plans(&self, position: &Position, _line: &[Action], _favoured: Option<Side>) -> Vec<Sentence> {
+        if let Position::Gomoku(own) = position { plans::plans(own) } else { Vec::new() }
     }
 
     #[cfg(not(target_family = "wasm"))]

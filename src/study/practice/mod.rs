@@ -4,10 +4,11 @@
 pub mod schedule;
 
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::puzzles::{Entry, LineError, Puzzle, class};
+use super::puzzles::{Entry, LineError, Puzzle, class, setup_class};
 use super::quiz::{Exercise, Outcome};
 use record::{Aids, LinkError, Record, SavedMatch, read_link, write_link};
 use rules::{Action, Game, Tables, hash};
@@ -55,7 +56,7 @@ pub enum Item {
         link: String,
         /// The moves that are right, as players write them.
         good: Vec<String>,
-        /// The position under symmetry, in hexadecimal digits: it is one card however it came about.
+        /// The rules and the position under symmetry, in hexadecimal digits: it is one card however it came about.
         position: String,
     },
 }
@@ -86,7 +87,7 @@ impl Item {
         Self::Opening {
             link: write_link(record, ["person"; 2]),
             good: good.iter().filter_map(|action| position.write(*action)).collect(),
-            position: format!("{:016x}", class(position)),
+            position: format!("{:016x}", hash(setup_class(record.setup()), class(position))),
         }
     }
 
@@ -162,6 +163,15 @@ impl Card {
     fn new(item: Item, memory: Memory, today: u32) -> Self {
         Self { due: today.saturating_add(memory.days()), seen: today, memory, item }
     }
+}
+
+/// How well a position of an opening is known on a day.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Recall {
+    /// The chance that it is still known, from 0 to 1.
+    pub chance: f64,
+    /// Whether it is due.
+    pub is_due: bool,
 }
 
 /// The queue of all that comes back.
@@ -244,6 +254,18 @@ impl Practice {
         let mut due: Vec<&Card> = self.cards.iter().filter(|card| card.due <= today).collect();
         due.sort_by_key(|card| card.due);
         due.into_iter().map(|card| &card.item).collect()
+    }
+
+    /// How well each position of an opening is known on this day that was ever asked for, by the number of its card.
+    #[must_use]
+    pub fn openings(&self, today: u32) -> BTreeMap<u64, Recall> {
+        let recall = |card: &Card| {
+            let Item::Opening { position, .. } = &card.item else { return None };
+            let key = u64::from_str_radix(position, 16).ok()?;
+            let chance = card.memory.chance(today.saturating_sub(card.seen));
+            Some((key, Recall { chance, is_due: card.due <= today }))
+        };
+        self.cards.iter().filter_map(recall).collect()
     }
 
     /// The mistakes that are due on this day, the longest overdue first. Those whose rules are not known now are left for

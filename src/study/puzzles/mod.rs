@@ -23,6 +23,6 @@ pub(super) use prove::{Prover, Solving, follow};
 pub use puzzle::{Grade, Puzzle, PuzzleId, Step};
 pub use rating::{Chosen, Rating, Result};
 pub use scores::{SCORES_FORMAT, Scores, ScoresError};
-pub use symmetry::class;
+pub use symmetry::{class, move_classes, setup_class};
 pub use words::{Kind, Theme, kinds, themes, themes_of};
 pub(super) use words::{PuzzleWords, ThemeTest};

@@ -2,6 +2,7 @@
 
 #[cfg(not(target_family = "wasm"))]
 mod habits;
+mod plans;
 pub(super) mod puzzles;
 mod squares;
 
@@ -41,6 +42,10 @@ impl GameStudy for Study {
     fn suspects(&self, position: &Position, weighed: &Weighed) -> (Vec<Cause>, Vec<Suspect>) {
         let Position::Reversi(own) = position else { return Default::default() };
         suspects(position, own, weighed)
+    }
+
+    fn plans(&self, position: &Position, line: &[Action], favoured: Option<Side>) -> Vec<Sentence> {
+        plans::plans(position, line, favoured)
     }
 
     /// A count of discs says what has changed, and not why.

@@ -611,6 +611,31 @@ analysis-exact = 已算到終局。
 analysis-depth = 看到 { $depth } 步，{ $sure } % 把握，{ $threads } 個執行緒
 analysis-depth-all = 看到 { $depth } 步，{ $threads } 個執行緒
 
+## 開局的要點
+opening-even = 雙方形勢相當。
+opening-favours-discs = 雙方都下得最好，{ $side }大約領先 { $discs } 子。
+opening-favours-chance = 引擎估計，{ $side }的勝率約 { $percent } %。
+opening-games = 引擎從這裡自己下了 { $games } 局，{ $side }得分 { $percent } %。
+opening-games-even = 引擎從這裡自己下了 { $games } 局，雙方得分相當。
+opening-wins = { $side } { $moves } 步內必勝。
+opening-even-health = 平均來說，翻這一枚，雙方的血量都不占便宜。
+opening-gains-health = 平均來說，翻這一枚能多得 { $points } 點血量。
+opening-costs-health = 平均來說，翻這一枚要損失 { $points } 點血量。
+opening-line = 最好的下法：{ $moves }。
+opening-plan-moves = { $side }有 { $moves } 步可下，{ $other }只有 { $others } 步。
+opening-plan-wall = { $other }有 { $discs } 子連成牆，外側全是空位。
+opening-plan-inside = { $side }挨著空位的子較少：{ $discs } 子，{ $other }有 { $others } 子。
+opening-plan-edge = 按最好的下法，{ $side }在 { $square } 占邊。
+opening-plan-middle = 中央四格裡，{ $side }占著 { $discs } 格。
+opening-plan-few = { $side }子少：{ $all } 子裡只有 { $discs } 子。
+opening-plan-side = 黑方兩子相鄰，能同時用上兩子的五連還有 { $fives } 處。
+opening-plan-gap = 黑方兩子同線隔開，能同時用上兩子的五連還有 { $fives } 處。
+opening-plan-stopped = 白子擋住了黑方兩子的連線。
+opening-plan-knight = 黑方兩子成日字，沒有一條線同時經過兩子。
+opening-plan-touches-both = 白子緊挨著這兩子。
+opening-plan-touches-one = 白子只挨著其中一子。
+opening-tile = { $square } 旁邊有 { $beside } 枚棋子，每一枚都可能更強。
+
 ## 為什麼是錯著
 why-mostly = 主要是：{ $why }
 why-only-answer = 只有一種應法能讓它成為錯著：{ $moves }
@@ -980,6 +1005,32 @@ reversi-opening-inoue = 井上
 reversi-opening-sakaguchi = 坂口
 reversi-opening-ishii = 石井
 reversi-opening-tamenori = 為則
+gomoku-opening-kansei = 寒星
+gomoku-opening-keigetsu = 溪月
+gomoku-opening-sosei = 疏星
+gomoku-opening-kagetsu = 花月
+gomoku-opening-zangetsu = 殘月
+gomoku-opening-ugetsu = 雨月
+gomoku-opening-kinsei = 金星
+gomoku-opening-shogetsu = 松月
+gomoku-opening-kyugetsu = 丘月
+gomoku-opening-shingetsu = 新月
+gomoku-opening-zuisei = 瑞星
+gomoku-opening-sangetsu = 山月
+gomoku-opening-yusei = 遊星
+gomoku-opening-chosei = 長星
+gomoku-opening-kyogetsu = 峽月
+gomoku-opening-kosei = 恆星
+gomoku-opening-suigetsu = 水月
+gomoku-opening-ryusei = 流星
+gomoku-opening-ungetsu = 雲月
+gomoku-opening-hogetsu = 浦月
+gomoku-opening-rangetsu = 嵐月
+gomoku-opening-gingetsu = 銀月
+gomoku-opening-myojo = 明星
+gomoku-opening-shagetsu = 斜月
+gomoku-opening-meigetsu = 名月
+gomoku-opening-suisei = 彗星
 
 ## Taking a game out
 take-out-title = 分享或儲存
