@@ -1283,3 +1283,22 @@ theme-animal-chess-sacrifice = A sacrifice
 theme-animal-chess-edge = Driven to the edge
 theme-animal-chess-even = Even numbers
 theme-animal-chess-outnumbered = Outnumbered
+
+# Openings that are learnt
+puzzles-openings = Openings: you play one side of a named line, the table plays the other.
+drill-heading = Openings: line { $number }
+drill-asked = { $name }: what is the move here?
+drill-repeat = Once more.
+drill-also = { $move } is as good. The line goes on with { $good }.
+drill-wrong = { $move } is not the move: { $reply } answers it. The line goes on with { $good }.
+drill-wrong-alone = { $move } is not the move. The line goes on with { $good }.
+drill-shown = The line goes on with { $good }.
+drill-between = { $left ->
+    [one] The line ends here. One position comes once more.
+   *[other] The line ends here. { $left } positions come once more.
+}
+drill-ended = The line ends here. You knew { $known } of { $asked }.
+drill-find = Find it
+drill-go-on = Go on
+drill-next = Next line
+drill-over = That is enough for now.

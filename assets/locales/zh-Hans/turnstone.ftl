@@ -1296,3 +1296,19 @@ theme-animal-chess-sacrifice = 弃子
 theme-animal-chess-edge = 逼到边上
 theme-animal-chess-even = 子数相等
 theme-animal-chess-outnumbered = 以少敌多
+
+# Openings that are learnt
+puzzles-openings = 开局：你下定式的一方，棋桌下另一方。
+drill-heading = 开局：第 { $number } 条
+drill-asked = { $name }：这里该下哪一手？
+drill-repeat = 再来一次。
+drill-also = { $move } 一样好。定式下的是 { $good }。
+drill-wrong = { $move } 不对：对方应 { $reply }。定式下的是 { $good }。
+drill-wrong-alone = { $move } 不对。定式下的是 { $good }。
+drill-shown = 定式下的是 { $good }。
+drill-between = 到此为止。还有 { $left } 个局面再来一次。
+drill-ended = 到此为止。{ $asked } 手里你记住了 { $known } 手。
+drill-find = 自己找
+drill-go-on = 继续
+drill-next = 下一条
+drill-over = 今天就到这里。

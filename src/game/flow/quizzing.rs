@@ -16,6 +16,7 @@ use crate::{
     record::Record,
     rules::{Action, Square},
     study::{
+        openings::{self, Drill},
         puzzles::{self, Attempt, Puzzle},
         quiz::{self, Exercise, Outcome, Quiz},
     },
@@ -28,6 +29,8 @@ enum Task {
     Quiz(Quiz),
     /// A puzzle.
     Puzzle(Box<Attempt>),
+    /// A line of an opening, of which the moves since this match are played one by one.
+    Drill(Box<Drill>, Box<Record>),
 }
 
 impl Task {
@@ -36,6 +39,7 @@ impl Task {
         match self {
             Self::Quiz(quiz) => quiz.current().map(|exercise| &exercise.record),
             Self::Puzzle(attempt) => Some(&attempt.puzzle().record),
+            Self::Drill(_, since) => Some(since),
         }
     }
 
@@ -44,11 +48,15 @@ impl Task {
         match self {
             Self::Quiz(quiz) => quiz.shown(),
             Self::Puzzle(attempt) => attempt.shown(),
+            Self::Drill(drill, begun) => since(drill.record(), begun.played().len()).chain(drill.shown()).collect(),
         }
     }
 
     /// What the board goes back to when something else lies on it.
     fn laid(&self) -> Option<Record> {
+        if let Self::Drill(drill, _) = self {
+            return Some(drill.record().clone());
+        }
         let mut laid = self.base()?.clone();
         if let Self::Puzzle(attempt) = self {
             attempt.found().iter().for_each(|action| {
@@ -64,6 +72,20 @@ impl Task {
         match self {
             Self::Quiz(quiz) => quiz.attempt(action),
             Self::Puzzle(attempt) => drop(attempt.play(action)),
+            Self::Drill(drill, _) => drop(drill.play(action)),
+        }
+        self.settle();
+    }
+
+    /// Where a line goes on elsewhere than from the match since which it is played, it is laid out anew.
+    fn settle(&mut self) {
+        if let Self::Drill(drill, since) = self {
+            let (all, begun) = (drill.record().played(), since.played());
+            let goes_on =
+                all.len() >= begun.len() && all.iter().zip(begun).all(|(one, other)| one.action == other.action);
+            if !goes_on {
+                **since = drill.record().clone();
+            }
         }
     }
 
@@ -72,6 +94,7 @@ impl Task {
         match self {
             Self::Quiz(quiz) => matches!(quiz.stand(), quiz::Stand::Asked),
             Self::Puzzle(attempt) => *attempt.stand() == puzzles::Stand::Asked,
+            Self::Drill(drill, _) => *drill.stand() == openings::Stand::Asked,
         }
     }
 
@@ -79,6 +102,7 @@ impl Task {
         match self {
             Self::Quiz(quiz) => quiz.question(),
             Self::Puzzle(attempt) => attempt.question(),
+            Self::Drill(drill, _) => drill.question(),
         }
     }
 }
@@ -139,6 +163,28 @@ impl Quizzing {
         self.start(Task::Puzzle(Box::new(Attempt::new(puzzle))));
     }
 
+    /// Begins a line of an opening.
+    pub fn begin_drill(&mut self, drill: Drill) {
+        let since = Box::new(drill.record().clone());
+        self.start(Task::Drill(Box::new(drill), since));
+    }
+
+    /// The line of an opening.
+    #[must_use]
+    pub fn drill(&self) -> Option<&Drill> {
+        if let Some(Task::Drill(drill, _)) = &self.task { Some(drill) } else { None }
+    }
+
+    /// Goes on in a line of an opening, after a move that was tried or shown.
+    pub fn go_on_with_line(&mut self) {
+        if let Some(Task::Drill(drill, _)) = &mut self.task {
+            drill.go_on();
+        }
+        self.task.iter_mut().for_each(Task::settle);
+        self.hint = None;
+        self.revision += 1;
+    }
+
     /// The quiz.
     #[must_use]
     pub const fn quiz(&self) -> Option<&Quiz> {
@@ -168,6 +214,7 @@ impl Quizzing {
         match &mut self.task {
             Some(Task::Quiz(quiz)) => quiz.again(),
             Some(Task::Puzzle(attempt)) => attempt.again(),
+            Some(Task::Drill(drill, _)) => drill.again(),
             None => {}
         }
         self.revision += 1;
@@ -178,18 +225,21 @@ impl Quizzing {
         match &mut self.task {
             Some(Task::Quiz(quiz)) => quiz.show(),
             Some(Task::Puzzle(attempt)) => attempt.show(),
+            Some(Task::Drill(drill, _)) => drill.show(),
             None => {}
         }
         self.hint = None;
         self.revision += 1;
     }
 
-    /// Gives the hint of a puzzle: the square to think about.
+    /// Gives the hint of a puzzle or of a line: the square to think about.
     pub fn give_hint(&mut self) {
-        if let Some(Task::Puzzle(attempt)) = &mut self.task {
-            self.hint = attempt.hint();
-            self.revision += 1;
-        }
+        self.hint = match &mut self.task {
+            Some(Task::Puzzle(attempt)) => attempt.hint(),
+            Some(Task::Drill(drill, _)) => drill.hint(),
+            _ => return,
+        };
+        self.revision += 1;
     }
 
     /// Tries a move, which lies on the table.
@@ -218,6 +268,7 @@ impl Quizzing {
         match &mut self.task {
             Some(Task::Quiz(quiz)) => quiz.learn(answer),
             Some(Task::Puzzle(attempt)) => attempt.learn(answer),
+            Some(Task::Drill(drill, _)) => drill.learn(answer),
             None => {}
         }
         self.revision += 1;

@@ -43,7 +43,7 @@ use list::{Choice, FILE, FORMAT, Merging};
 pub use list::{FileCommand, Listed, Packs, built_in};
 pub use shelves::PuzzleShelves;
 pub use source::{PackFiles, register};
-pub use tables::{Givers, Lessons, OpeningNames, TableFiles, opening_name, teach};
+pub use tables::{Givers, Lessons, OpeningNames, TableFiles, opening_name, opening_name_of, teach};
 pub use trial::Trial;
 
 /// The pack for players who need more contrast.

@@ -16,7 +16,7 @@ use crate::{
         theme::ActiveTheme,
     },
     pack::{
-        ENGLISH, LessonStep, OPENINGS, Pack, PathLists, Problem, opening_key, read_lesson, read_openings, read_rules,
+        ENGLISH, LessonStep, OPENINGS, Pack, PathLists, Problem, opening_key_of, read_lesson, read_openings, read_rules,
     },
     play::Task,
     record::{Openings, Record},
@@ -81,7 +81,12 @@ impl OpeningNames {
 /// The name of an opening in the player's language, if there is a translation.
 #[must_use]
 pub fn opening_name(name: &str, l10n: &Localization) -> String {
-    l10n.find(&opening_key(name)).unwrap_or_else(|| name.to_owned())
+    opening_name_of(Game::Reversi, name, l10n)
+}
+
+/// The same for an opening of any game.
+pub fn opening_name_of(game: Game, name: &str, l10n: &Localization) -> String {
+    l10n.find(&opening_key_of(game, name)).unwrap_or_else(|| name.to_owned())
 }
 
 /// The steps of each game's lesson.

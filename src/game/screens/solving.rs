@@ -1,13 +1,17 @@
 //! The row of puzzles that is being solved, and what can be done with puzzles.
 
-use std::time::Duration;
+use std::{collections::VecDeque, sync::Arc, time::Duration};
 
 use bevy::prelude::*;
 
 use crate::{
     game::flow::Board,
-    rules::{Colour, Game},
-    study::puzzles::{Course, Entry, Wanted},
+    record::Record,
+    rules::{Action, Colour, Game, Side},
+    study::{
+        openings::Deck,
+        puzzles::{Course, Entry, Wanted},
+    },
 };
 
 /// What is done with puzzles.
@@ -35,6 +39,10 @@ pub enum PuzzleCommand {
     Next,
     /// Shows the moves that led to the position.
     Replay,
+    /// Begins with the openings of the chosen game, of this side or of both.
+    Openings(Option<Side>),
+    /// Goes on in the line of an opening.
+    GoOn,
 }
 
 /// The row of puzzles that is being solved, and what the dialog has chosen.
@@ -54,9 +62,28 @@ pub struct Solving {
     pub(super) next_at: Option<Duration>,
     /// Whether the storm was the best so far.
     pub(super) is_best: bool,
+    /// The openings that are learnt.
+    pub(super) openings: Option<Openings>,
     /// What waits for the puzzles to be fetched.
     pub(super) pending: Option<PuzzleCommand>,
     pub(super) revision: u64,
+}
+
+/// A row of lines of openings.
+#[derive(Debug)]
+pub(super) struct Openings {
+    /// What is learnt: a deck and the side; `None` for positions that have come back.
+    pub deck: Option<(Arc<Deck>, Option<Side>)>,
+    /// The positions that have come back and are left, with the moves that are right.
+    pub due: VecDeque<(Record, Vec<Action>)>,
+    /// The number of the line, from 1.
+    pub number: u32,
+    /// How many positions of the line have been noted for another day.
+    pub noted: usize,
+    /// When it began, in real time.
+    pub begun: Duration,
+    /// Whether enough was done for today.
+    pub is_over: bool,
 }
 
 impl Solving {
@@ -68,7 +95,7 @@ impl Solving {
     /// Whether puzzles are being solved.
     #[must_use]
     pub const fn is_on(&self) -> bool {
-        self.course.is_some()
+        self.course.is_some() || self.openings.is_some()
     }
 
     /// A number that changes with everything that the panel shows of it.

@@ -39,7 +39,7 @@ use crate::game::{
 };
 use crate::play::{Match, Player};
 use crate::record::Output;
-use crate::rules::{Action, Press, Square};
+use crate::rules::{Action, Press, Side, Square};
 use crate::study::quiz::Exercise;
 
 /// The sizes of windows that the interface is made for, in logical pixels, and their scale factors.
@@ -348,6 +348,15 @@ impl Desk {
                 write(world, PuzzleCommand::Free(default()));
             }
             "storm" => write(world, PuzzleCommand::Storm),
+            "line" => write(world, PuzzleCommand::Openings(Some(Side::First))),
+            "line shown" => write(world, PuzzleCommand::Show),
+            "line over" => {
+                for _ in 0..20 {
+                    let mut quizzing = world.resource_mut::<flow::Quizzing>();
+                    quizzing.show();
+                    quizzing.go_on_with_line();
+                }
+            }
             "hinted" => write(world, PuzzleCommand::Hint),
             "wrong" => {
                 let mut quizzing = world.resource_mut::<flow::Quizzing>();
@@ -717,7 +726,7 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
                 look(&mut desk, size, text, Screen::Quiz, None, &format!("{game}, {stand},"));
             }
             // The first links are of different games.
-            for stand in ["begun", "hinted", "wrong", "solved", "storm"] {
+            for stand in ["begun", "hinted", "wrong", "solved", "storm", "line", "line shown", "line over"] {
                 if LINKS.iter().take(Game::ALL.len()).any(|first| *first == link) {
                     desk.puzzle(stand, link);
                     look(&mut desk, size, text, Screen::Quiz, None, &format!("{game}, a puzzle, {stand},"));

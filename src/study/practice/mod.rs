@@ -275,6 +275,13 @@ impl Practice {
         self.items(today).into_iter().filter_map(|item| item.to_exercise(tables)).collect()
     }
 
+    /// The positions of openings that are due on this day, the longest overdue first: the match up to each, and the moves
+    /// that are right there. Those whose rules are not known now are left for later.
+    #[must_use]
+    pub fn due_openings(&self, today: u32, tables: &Tables) -> Vec<(Record, Vec<Action>)> {
+        self.items(today).into_iter().filter_map(|item| item.to_opening(tables)?.ok()).collect()
+    }
+
     /// The puzzles that are due on this day, the longest overdue first.
     #[must_use]
     pub fn puzzles(&self, today: u32) -> Vec<Entry> {

@@ -1,10 +1,11 @@
 //! Puzzles: which one comes next, how it went, and a storm's clock. [`page`] is the dialog to choose from, [`table`] the
 //! panel beside a puzzle.
 
+mod drill;
 mod page;
 mod table;
 
-use std::{collections::VecDeque, time::Duration};
+use std::{collections::VecDeque, sync::Arc, time::Duration};
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -14,12 +15,13 @@ use crate::{
         flow::{Board, Motion, Quizzing, Request, Rulebooks, Stage},
         games::{practice::PracticeBox, puzzles::PuzzleScores},
         packs::PuzzleShelves,
-        screens::solving::{PuzzleCommand, Solving},
+        screens::solving::{Openings, PuzzleCommand, Solving},
         system::today,
     },
     record::{Marking, Shape},
-    rules::{Game, hash},
+    rules::{Game, Side, hash},
     study::{
+        openings::{Deck, Drill},
         practice::{Grade, Item},
         puzzles::{Course, STORM, Stand, Wanted, tonights_three},
     },
@@ -27,6 +29,9 @@ use crate::{
 
 pub(super) use table::lay_out;
 pub use table::puzzle_says;
+
+/// Openings are learnt for so long at a time.
+const LONGEST: Duration = Duration::from_secs(600);
 
 /// How long a puzzle of a storm stays after it was solved or missed.
 const LOOK: Duration = Duration::from_millis(700);
@@ -103,6 +108,45 @@ impl PuzzleTable<'_> {
         self.requests.write_batch(self.quizzing.laid().map(|record| Request::Pose(Box::new(record))));
     }
 
+    /// Begins with lines of openings, or with positions of them that have come back.
+    fn learn(&mut self, deck: Option<(Arc<Deck>, Option<Side>)>, now: Duration) {
+        let due =
+            if deck.is_none() { self.practice.0.due_openings(today(), &self.rulebooks.0).into() } else { default() };
+        let (game, colour, revision) = (self.solving.game, self.solving.colour, self.solving.revision + 1);
+        let openings = Openings { deck, due, number: 0, noted: 0, begun: now, is_over: false };
+        *self.solving = Solving { game, colour, revision, openings: Some(openings), ..default() };
+        if self.next_line(now) {
+            self.open.set_if_neq(Open(None));
+            NextState::set_if_neq(&mut self.screen, Screen::Quiz);
+        } else {
+            self.solving.openings = None;
+            self.status.mention(Localizable::new("puzzles-none"));
+        }
+    }
+
+    /// Puts the next line on the table, unless enough was done for today. False if there is none.
+    fn next_line(&mut self, now: Duration) -> bool {
+        let (practice, day, seed) = (&self.practice.0, today(), hash(self.board.version(), today().into()));
+        self.solving.revision += 1;
+        let Some(openings) = &mut self.solving.openings else { return false };
+        openings.noted = 0;
+        let drill = match &openings.deck {
+            _ if now.saturating_sub(openings.begun) > LONGEST => None,
+            Some((deck, side)) => Some(Drill::new(Arc::clone(deck), *side, practice, day, seed)),
+            None => std::iter::from_fn(|| openings.due.pop_front())
+                .find_map(|(record, good)| Drill::of_card(record, &good, practice, day).ok()),
+        };
+        let Some(drill) = drill else {
+            openings.is_over = true;
+            self.quizzing.end();
+            return false;
+        };
+        openings.number += 1;
+        self.requests.write(Request::Pose(Box::new(drill.record().clone())));
+        self.quizzing.begin_drill(drill);
+        true
+    }
+
     fn hint(&mut self) {
         self.quizzing.give_hint();
         if let Some(at) = self.quizzing.hint() {
@@ -140,14 +184,19 @@ impl PuzzleTable<'_> {
     }
 }
 
-fn carry_out((mut asked, mut keys): (MessageReader<PuzzleCommand>, MessageReader<Shortcut>), mut table: PuzzleTable) {
+fn carry_out(
+    (mut asked, mut keys): (MessageReader<PuzzleCommand>, MessageReader<Shortcut>),
+    mut table: PuzzleTable,
+    time: Res<Time<Real>>,
+) {
     if table.solving.pending.is_some()
         && table.shelves.are_here()
         && let Some(pending) = table.solving.pending.take()
     {
         table.start(&pending);
     }
-    if table.quizzing.puzzle().is_some() && table.board.posed().is_some() {
+    let is_solved = table.quizzing.puzzle().is_some() || table.quizzing.drill().is_some();
+    if is_solved && table.board.posed().is_some() {
         for key in keys.read() {
             match key {
                 Shortcut::Undo => table.again(),
@@ -171,6 +220,15 @@ fn carry_out((mut asked, mut keys): (MessageReader<PuzzleCommand>, MessageReader
             PuzzleCommand::Show => table.quizzing.show(),
             PuzzleCommand::Again => table.again(),
             PuzzleCommand::Replay => table.quizzing.replay(),
+            PuzzleCommand::Openings(side) => {
+                let game = table.solving.game(&table.board);
+                if let Some(deck) = drill::deck(game) {
+                    table.learn(Some((Arc::new(deck), *side)), time.elapsed());
+                }
+            }
+            PuzzleCommand::GoOn => table.quizzing.go_on_with_line(),
+            PuzzleCommand::Next if table.solving.openings.is_some() => _ = table.next_line(time.elapsed()),
+            PuzzleCommand::Due if table.practice.0.puzzles(today()).is_empty() => table.learn(None, time.elapsed()),
             PuzzleCommand::Next => {
                 give_up(&mut table);
                 table.next();
@@ -190,6 +248,7 @@ fn give_up(table: &mut PuzzleTable) {
 
 /// Notes how a puzzle went, once it has ended.
 fn note(mut table: PuzzleTable, time: Res<Time<Real>>) {
+    note_line(&mut table);
     let Some(attempt) = table.quizzing.puzzle() else { return };
     if table.solving.noted.is_some() || table.solving.entry.is_none() {
         return;
@@ -205,6 +264,22 @@ fn note(mut table: PuzzleTable, time: Res<Time<Real>>) {
     } else if attempt.ended().is_some() {
         note_end(&mut table);
     }
+}
+
+/// Notes each position of a line as soon as it is done: whoever leaves in the middle loses nothing.
+fn note_line(table: &mut PuzzleTable) {
+    let (Some(drill), Some(openings)) = (table.quizzing.drill(), &table.solving.openings) else { return };
+    let new = drill.asked().get(openings.noted..).unwrap_or_default();
+    if new.is_empty() {
+        return;
+    }
+    for asked in new {
+        if let Some(grade) = asked.grade {
+            table.practice.0.note_item(Item::opening(&asked.record, &asked.good), grade, today());
+        }
+    }
+    let noted = drill.asked().len();
+    table.solving.openings.iter_mut().for_each(|openings| openings.noted = noted);
 }
 
 fn note_end(table: &mut PuzzleTable) {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Command, Dialog, Localizable, colour_name},
+        app::{Command, Dialog, Localizable, colour_name, side_name},
         screens::{
             page::Page,
             sheets::{Sheet, Shown, add},
@@ -13,7 +13,8 @@ use crate::{
         system::today,
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
-    rules::{Colour, Game},
+    pack::{openings_setup, shipped_openings_text},
+    rules::{Colour, Game, Side},
     study::puzzles::{Wanted, kinds, themes},
 };
 
@@ -105,6 +106,7 @@ fn of_game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
             let said = Localizable::new("puzzles-storm-record").with("solved", best);
             parent.spawn(text(page.style, page.l10n.say(&said), tokens::SMALL, palette.quiet));
         }
+        openings(parent, page, game);
         colours(parent, page, game);
         parent.spawn(text(page.style, page.say("puzzles-by-theme"), tokens::BODY, palette.quiet));
         parent.spawn(wrapped()).with_children(|parent| {
@@ -126,6 +128,28 @@ fn of_game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
                 offer(key, Wanted { theme: Some(theme), ..Wanted::default() });
             }
         });
+    });
+}
+
+/// The way to the openings of a game, by sides.
+fn openings(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
+    if shipped_openings_text(game).is_empty() {
+        return;
+    }
+    let start = openings_setup(game).start();
+    parent.spawn(text(page.style, page.say("puzzles-openings"), tokens::BODY, page.style.palette.quiet));
+    parent.spawn(wrapped()).with_children(|parent| {
+        for side in Side::BOTH.map(Some).into_iter().chain([None]) {
+            // Who turns up the first tile has no colour yet, and the other side nothing to learn.
+            if start.colour(Side::First).is_none() && side != Some(Side::First) {
+                continue;
+            }
+            let words = match side {
+                Some(side) => page.l10n.say(&side_name(&start, side)),
+                None => page.say("puzzles-both-colours"),
+            };
+            word_button(parent, page.style, words, PuzzleCommand::Openings(side), ButtonKind::Plain);
+        }
     });
 }
 

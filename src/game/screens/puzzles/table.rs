@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 
+use super::drill;
 use crate::{
     game::{
         app::{Command, Localizable, OnPress, side_name, written},
@@ -24,7 +25,11 @@ pub(super) struct StormClock;
 pub(in crate::game::screens) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     table_and_panel(parent, page, [1.5, 50.0], |parent| {
         words(parent, page);
-        buttons(parent, page);
+        if page.solving.openings.is_some() {
+            drill::buttons(parent, page);
+        } else {
+            buttons(parent, page);
+        }
     });
 }
 
@@ -41,6 +46,9 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     } else {
         parent.spawn(text(page.style, page.l10n.say(&heading), tokens::BODY, palette.quiet));
     }
+    if let Some(name) = page.quizzing.drill().and_then(|line| drill::called(page, line)) {
+        parent.spawn(text(page.style, name, tokens::BODY, palette.accent));
+    }
     let grows = if page.portrait { 0.0 } else { 1.0 };
     let node = Node { flex_grow: grows, min_height: px(tokens::TOUCH), ..column(1.0) };
     parent.spawn(scrolled(node)).with_children(|parent| {
@@ -55,6 +63,9 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// Which row it is, and how it goes.
 fn heading(solving: &Solving) -> Localizable {
     let [solved, tried] = solving.score;
+    if let Some(openings) = &solving.openings {
+        return Localizable::new("drill-heading").with("number", openings.number);
+    }
     let (key, left) = match &solving.course {
         Some(Course::Row { is_tonight: true, left }) => ("puzzle-heading-tonight", left.len()),
         Some(Course::Row { left, .. }) => ("puzzle-heading-due", left.len()),
@@ -70,6 +81,9 @@ fn heading(solving: &Solving) -> Localizable {
 /// What there is to say now, the most important first.
 #[must_use]
 pub fn puzzle_says(quizzing: &Quizzing, solving: &Solving) -> Vec<Localizable> {
+    if solving.openings.is_some() {
+        return drill::drill_says(quizzing, solving);
+    }
     let Some(attempt) = quizzing.puzzle() else { return if solving.is_on() { ended(solving) } else { Vec::new() } };
     let (puzzle, start) = (attempt.puzzle(), attempt.puzzle().position());
     let asked = Localizable::new(format!("puzzle-{}-{}", start.game().id(), puzzle.kind.id()));

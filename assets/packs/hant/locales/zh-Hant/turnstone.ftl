@@ -1294,3 +1294,19 @@ theme-animal-chess-sacrifice = 棄子
 theme-animal-chess-edge = 逼到邊上
 theme-animal-chess-even = 子數相等
 theme-animal-chess-outnumbered = 以少敵多
+
+# Openings that are learnt
+puzzles-openings = 開局：你下定式的一方，棋桌下另一方。
+drill-heading = 開局：第 { $number } 條
+drill-asked = { $name }：這裡該下哪一手？
+drill-repeat = 再來一次。
+drill-also = { $move } 一樣好。定式下的是 { $good }。
+drill-wrong = { $move } 不對：對方應 { $reply }。定式下的是 { $good }。
+drill-wrong-alone = { $move } 不對。定式下的是 { $good }。
+drill-shown = 定式下的是 { $good }。
+drill-between = 到此為止。還有 { $left } 個局面再來一次。
+drill-ended = 到此為止。{ $asked } 手裡你記住了 { $known } 手。
+drill-find = 自己找
+drill-go-on = 繼續
+drill-next = 下一條
+drill-over = 今天就到這裡。
