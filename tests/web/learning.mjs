@@ -85,6 +85,32 @@ async function solveByHints(table) {
   throw new Error("a puzzle of more than eight moves");
 }
 
+/** From the title: a line of an opening of Reversi, of which one move is shown and the others are found by hints. */
+async function learnLine(table, picture) {
+  await table.press("Puzzles");
+  await table.press("Reversi");
+  // The last button of this name: the one above chooses the puzzles' colour.
+  await table.page.evaluate(() => [...document.querySelectorAll("#controls button")].findLast((it) => it.textContent === "Black").click());
+  await reads(table, /^Openings: line 1$/);
+  const ends = async () => (await table.words()).some((line) => /^(The line ends here|One position|[0-9]+ positions)/.test(line));
+  await table.press("Solution");
+  await reads(table, /^The line goes on with /);
+  await table.press("Go on");
+  for (let moves = 0; moves < 20 && !(await ends()); moves += 1) {
+    await table.press("Hint");
+    await table.page.waitForFunction(() => [...document.querySelectorAll("#controls p")].some((line) => /^Look at|^The line ends/.test(line.textContent)));
+    if (await ends()) break;
+    const square = (await table.words()).find((line) => line.startsWith("Look at")).slice(8, -1);
+    await isFree(table, square);
+    await table.act(square);
+    await table.page.waitForFunction(() => ![...document.querySelectorAll("#controls p")].some((line) => line.textContent.startsWith("Look at")));
+  }
+  await reads(table, /^The line ends here/);
+  await table.picture(`${picture}-line`);
+  await table.press("Leave");
+  await table.offers("Puzzles");
+}
+
 /** From the title: tonight's three, two by their hints and one by its solution, and the first of three minutes. */
 export async function spendEvening(table, picture) {
   await table.press("Puzzles (3 for tonight)");
@@ -109,6 +135,6 @@ export async function spendEvening(table, picture) {
   await reads(table, /^2:[0-5]\d$/);
   await table.press("Skip");
   await table.press("Leave");
-  await table.offers("Puzzles");
+  await learnLine(table, picture);
   table.check();
 }

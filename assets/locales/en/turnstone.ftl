@@ -1214,7 +1214,7 @@ puzzles-due = { $due ->
 puzzles-mix = A mix for you
 puzzles-storm = Three minutes
 puzzles-storm-record = Best in three minutes: { $solved }
-puzzles-by-theme = By theme:
+puzzles-by-theme = By theme and colour:
 puzzles-both-colours = Both colours
 puzzles-rating = Your rating: { $rating }, give or take { $error }
 puzzles-unrated = You have no rating yet. A puzzle counts at the first try; looking costs nothing.
@@ -1285,7 +1285,8 @@ theme-animal-chess-even = Even numbers
 theme-animal-chess-outnumbered = Outnumbered
 
 # Openings that are learnt
-puzzles-openings = Openings: you play one side of a named line, the table plays the other.
+puzzles-openings = Openings
+puzzles-openings-about = You play one side of a named line, the table plays the other. What you miss comes back another day.
 drill-heading = Openings: line { $number }
 drill-asked = { $name }: what is the move here?
 drill-repeat = Once more.

@@ -1227,7 +1227,7 @@ puzzles-due = 今天有 { $due } 道做错过的题再来
 puzzles-mix = 适合你的题
 puzzles-storm = 三分钟
 puzzles-storm-record = 三分钟最好成绩：{ $solved }
-puzzles-by-theme = 按主题：
+puzzles-by-theme = 按主题和颜色：
 puzzles-both-colours = 两种颜色
 puzzles-rating = 你的等级分：{ $rating }，误差 { $error }
 puzzles-unrated = 你还没有等级分。每道题只算第一次；看答案不扣分。
@@ -1298,7 +1298,8 @@ theme-animal-chess-even = 子数相等
 theme-animal-chess-outnumbered = 以少敌多
 
 # Openings that are learnt
-puzzles-openings = 开局：你下定式的一方，棋桌下另一方。
+puzzles-openings = 开局
+puzzles-openings-about = 你下定式的一方，棋桌下另一方。没记住的改天再来。
 drill-heading = 开局：第 { $number } 条
 drill-asked = { $name }：这里该下哪一手？
 drill-repeat = 再来一次。

@@ -189,10 +189,13 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let turns = page.far.list().iter().filter(|game| game.stands.calls()).count();
     let friends = page.l10n.say(&Localizable::new("far-title-turns").with("turns", turns as u32));
     let friends = (!page.far.list().is_empty()).then(|| (friends, Command::Open(Dialog::Friends).into()));
-    let puzzles = page.l10n.say(&Localizable::new("title-puzzles").with("left", tonight(page) as u32));
+    // A low and wide window has room for one line of buttons. It is closed by its frame as well.
+    let is_low = page.is_short() && !page.portrait;
+    let left = if is_low { 0 } else { tonight(page) };
+    let puzzles = page.l10n.say(&Localizable::new("title-puzzles").with("left", left as u32));
     let puzzles = (puzzles, OnPress::from(Command::Open(Dialog::Puzzles)));
     // A page in a browser is closed by its tab.
-    let quit = cfg!(not(target_arch = "wasm32")).then_some(("title-quit", AppExit::Success.into()));
+    let quit = (cfg!(not(target_arch = "wasm32")) && !is_low).then_some(("title-quit", AppExit::Success.into()));
     // Where each game has its own button for it, this would be one too many.
     let learn = (learn_page::taught(page).next().is_some() && !Game::ALL.iter().all(|game| introduces(page, *game)))
         .then_some(("do-learn", Command::Open(Dialog::Learn).into()));

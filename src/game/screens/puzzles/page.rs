@@ -37,7 +37,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     word_button(parent, page.style, page.l10n.say(&due), PuzzleCommand::Due, ButtonKind::Plain);
                 });
             }
-            of_game(parent, page, page.solving.game(page.board));
+            let game = page.solving.game(page.board);
+            of_game(parent, page, game);
+            openings(parent, page, game);
         });
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
@@ -106,9 +108,8 @@ fn of_game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
             let said = Localizable::new("puzzles-storm-record").with("solved", best);
             parent.spawn(text(page.style, page.l10n.say(&said), tokens::SMALL, palette.quiet));
         }
-        openings(parent, page, game);
-        colours(parent, page, game);
         parent.spawn(text(page.style, page.say("puzzles-by-theme"), tokens::BODY, palette.quiet));
+        colours(parent, page, game);
         parent.spawn(wrapped()).with_children(|parent| {
             let colour = page.solving.colour;
             let mut offer = |key: String, wanted: Wanted| {
@@ -136,20 +137,23 @@ fn openings(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) 
     if shipped_openings_text(game).is_empty() {
         return;
     }
-    let start = openings_setup(game).start();
-    parent.spawn(text(page.style, page.say("puzzles-openings"), tokens::BODY, page.style.palette.quiet));
-    parent.spawn(wrapped()).with_children(|parent| {
-        for side in Side::BOTH.map(Some).into_iter().chain([None]) {
-            // Who turns up the first tile has no colour yet, and the other side nothing to learn.
-            if start.colour(Side::First).is_none() && side != Some(Side::First) {
-                continue;
+    let (start, palette) = (openings_setup(game).start(), &page.style.palette);
+    section(parent, |parent| {
+        parent.spawn(text(page.style, page.say("puzzles-openings"), tokens::LARGE, palette.text));
+        parent.spawn(text(page.style, page.say("puzzles-openings-about"), tokens::BODY, palette.quiet));
+        parent.spawn(wrapped()).with_children(|parent| {
+            for side in Side::BOTH.map(Some).into_iter().chain([None]) {
+                // Who turns up the first tile has no colour yet, and the other side nothing to learn.
+                if start.colour(Side::First).is_none() && side != Some(Side::First) {
+                    continue;
+                }
+                let words = match side {
+                    Some(side) => page.l10n.say(&side_name(&start, side)),
+                    None => page.say("puzzles-both-colours"),
+                };
+                word_button(parent, page.style, words, PuzzleCommand::Openings(side), ButtonKind::Plain);
             }
-            let words = match side {
-                Some(side) => page.l10n.say(&side_name(&start, side)),
-                None => page.say("puzzles-both-colours"),
-            };
-            word_button(parent, page.style, words, PuzzleCommand::Openings(side), ButtonKind::Plain);
-        }
+        });
     });
 }
 

@@ -1225,7 +1225,7 @@ puzzles-due = 今天有 { $due } 道做錯過的題再來
 puzzles-mix = 適合你的題
 puzzles-storm = 三分鐘
 puzzles-storm-record = 三分鐘最好成績：{ $solved }
-puzzles-by-theme = 按主題：
+puzzles-by-theme = 按主題和顏色：
 puzzles-both-colours = 兩種顏色
 puzzles-rating = 你的等級分：{ $rating }，誤差 { $error }
 puzzles-unrated = 你還沒有等級分。每道題只算第一次；看答案不扣分。
@@ -1296,7 +1296,8 @@ theme-animal-chess-even = 子數相等
 theme-animal-chess-outnumbered = 以少敵多
 
 # Openings that are learnt
-puzzles-openings = 開局：你下定式的一方，棋桌下另一方。
+puzzles-openings = 開局
+puzzles-openings-about = 你下定式的一方，棋桌下另一方。沒記住的改天再來。
 drill-heading = 開局：第 { $number } 條
 drill-asked = { $name }：這裡該下哪一手？
 drill-repeat = 再來一次。
