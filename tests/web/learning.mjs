@@ -90,7 +90,11 @@ async function learnLine(table, picture) {
   await table.press("Puzzles");
   await table.press("Reversi");
   // The last button of this name: the one above chooses the puzzles' colour.
-  await table.page.evaluate(() => [...document.querySelectorAll("#controls button")].findLast((it) => it.textContent === "Black").click());
+  await table.page.waitForFunction(() => {
+    const [, black] = [...document.querySelectorAll("#controls button")].filter((it) => it.textContent === "Black");
+    black?.click();
+    return black !== undefined;
+  });
   await reads(table, /^Openings: line 1$/);
   const ends = async () => (await table.words()).some((line) => /^(The line ends here|One position|[0-9]+ positions)/.test(line));
   await table.press("Solution");
