@@ -13,7 +13,7 @@
 //! | [`flow`] | the board and the stages of a turn; knows no theme |
 //! | [`locale`] | sentences in a language, and the fonts they are written with |
 //! | [`packs`] | which packs there are and are on, and what they say of rules and engines |
-//! | [`games`] | games that are kept: saved matches, the library and what was played in it, import, export, practice |
+//! | [`games`] | games that are kept: saved matches, the library and what was played in it, import, export, practice, scores of puzzles |
 //! | [`layout`] | where boards, squares and the free part of the window are |
 //! | [`scene`] | board, pieces, marks, camera, light: a picture of the position; knows no rule |
 //! | [`ui`] | widgets |

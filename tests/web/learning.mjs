@@ -88,13 +88,10 @@ async function solveByHints(table) {
 /** From the title: a line of an opening of Reversi, of which one move is shown and the others are found by hints. */
 async function learnLine(table, picture) {
   await table.press("Puzzles");
+  // The title has a button of the game's name as well.
+  await table.offers("A mix for you");
   await table.press("Reversi");
-  // The last button of this name: the one above chooses the puzzles' colour.
-  await table.page.waitForFunction(() => {
-    const [, black] = [...document.querySelectorAll("#controls button")].filter((it) => it.textContent === "Black");
-    black?.click();
-    return black !== undefined;
-  });
+  await table.press("Openings: Black");
   await reads(table, /^Openings: line 1$/);
   const ends = async () => (await table.words()).some((line) => /^(The line ends here|One position|[0-9]+ positions)/.test(line));
   await table.press("Solution");

@@ -151,7 +151,10 @@ fn openings(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) 
                     Some(side) => page.l10n.say(&side_name(&start, side)),
                     None => page.say("puzzles-both-colours"),
                 };
-                word_button(parent, page.style, words, PuzzleCommand::Openings(side), ButtonKind::Plain);
+                // The colours of the puzzles have buttons with the same words.
+                let name = AccessibleLabel::new(format!("{}: {words}", page.say("puzzles-openings")));
+                let press = PuzzleCommand::Openings(side);
+                word_button(parent, page.style, words, press, ButtonKind::Plain).insert(name);
             }
         });
     });
