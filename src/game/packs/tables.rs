@@ -16,7 +16,8 @@ use crate::{
         theme::ActiveTheme,
     },
     pack::{
-        ENGLISH, LessonStep, OPENINGS, Pack, PathLists, Problem, opening_key_of, read_lesson, read_openings, read_rules,
+        ENGLISH, LessonStep, OPENINGS, Pack, PathLists, Problem, opening_key, opening_key_of, read_lesson,
+        read_openings, read_rules,
     },
     play::Task,
     record::{Openings, Record},
@@ -81,7 +82,7 @@ impl OpeningNames {
 /// The name of an opening in the player's language, if there is a translation.
 #[must_use]
 pub fn opening_name(name: &str, l10n: &Localization) -> String {
-    opening_name_of(Game::Reversi, name, l10n)
+    l10n.find(&opening_key(name)).unwrap_or_else(|| name.to_owned())
 }
 
 /// The same for an opening of any game.
