@@ -57,6 +57,12 @@ const LINE: usize = 6;
 /// What a search found: the value for the first side, and how both sides go on.
 type Found = (i32, Vec<Square>);
 
+/// Searches the position after an opening.
+type Search = fn(&Openings, &Position, &Opening) -> Result<Found, String>;
+
+/// The search of each game whose openings are looked at.
+const SEARCHES: [(Game, Search); 3] = [(Game::Reversi, reversi), (Game::Gomoku, gomoku), (Game::AnimalChess, animals)];
+
 /// Fills the file in, and says what was found.
 ///
 /// # Errors
@@ -83,11 +89,9 @@ pub fn run(args: &Openings) -> Result<String, String> {
         // Writing to a string cannot fail.
         let _ = write!(said, "{:<40}", openings[at].name);
         if wants_value {
-            let (value, line) = match args.game {
-                Game::Reversi => reversi(args, &start, &openings[at])?,
-                Game::Gomoku => gomoku(args, &start, &openings[at])?,
-                Game::AnimalChess => animals(args, &start, &openings[at])?,
-            };
+            let search = SEARCHES.iter().find(|(game, _)| *game == args.game).map(|(_, search)| search);
+            let search = search.ok_or_else(|| format!("there is no search for the openings of {}", args.game.id()))?;
+            let (value, line) = search(args, &start, &openings[at])?;
             (openings[at].value, openings[at].line) = (Some(value), line);
             let _ = write!(said, " {value:>6}");
         }
