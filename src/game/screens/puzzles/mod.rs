@@ -240,7 +240,13 @@ fn carry_out(
 
 /// A puzzle that is left before its end counts as one that was not known.
 fn give_up(table: &mut PuzzleTable) {
-    if table.solving.noted.is_none() && table.quizzing.puzzle().is_some_and(|attempt| attempt.ended().is_none()) {
+    let is_open = table.quizzing.puzzle().is_some_and(|attempt| attempt.ended().is_none());
+    if table.solving.noted.is_some() || !is_open {
+        return;
+    }
+    if table.solving.is_storm() {
+        note_in_storm(table, false);
+    } else {
         table.quizzing.show();
         note_end(table);
     }
