@@ -194,7 +194,7 @@ fn good() -> Vec<Good> {
     add(FileKind::Words, "ftl", b"title = { tagline } { title-quit }\ntagline = { -x }\n-x = y\ntitle-quit = { $x ->\n    [a] b\n   *[c] d\n}\n".to_vec());
     let cube: Vec<[f32; 3]> = (0..8).map(|at| [0, 1, 2].map(|axis| (at >> axis & 1) as f32 * 0.4)).collect();
     add(FileKind::Model, "glb", models::glb(&cube, &[0, 1, 2, 1, 3, 2, 4, 6, 5, 5, 6, 7]));
-    let mut book = |name, ending, bytes| {
+    let mut book = |name: &str, ending, bytes| {
         let Some(Leaf::File(kind)) = schema::role(&format!("books.{name}")) else {
             unreachable!("books.{name} is no file")
         };
@@ -203,6 +203,10 @@ fn good() -> Vec<Good> {
     book("gomoku", "txt", asset("gomoku/patterns.txt"));
     book("reversi-openings", "toml", asset("reversi/openings.toml"));
     book("reversi-starts", "txt", asset("reversi/starts.txt"));
+    for game in ["reversi", "gomoku", "animal-chess"] {
+        let puzzles = asset(&format!("{game}/puzzles.txt"));
+        book(&format!("{game}-puzzles"), "txt", puzzles.into_iter().take(20_000).collect());
+    }
     // Only the beginning: the whole file is large, and each change hits the packed data.
     book("reversi-weights", "bin", asset("reversi/weights.bin").into_iter().take(20_000).collect());
     book("gomoku-weights", "bin", asset("gomoku/weights.bin"));
