@@ -134,19 +134,16 @@ fn of_game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
 
 /// The way to the openings of a game, by sides.
 fn openings(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
-    if shipped_openings_text(game).is_empty() {
+    let (start, palette) = (openings_setup(game).start(), &page.style.palette);
+    // Where the first move turns a tile up, any is as good as another: there is nothing to learn.
+    if shipped_openings_text(game).is_empty() || start.colour(Side::First).is_none() {
         return;
     }
-    let (start, palette) = (openings_setup(game).start(), &page.style.palette);
     section(parent, |parent| {
         parent.spawn(text(page.style, page.say("puzzles-openings"), tokens::LARGE, palette.text));
         parent.spawn(text(page.style, page.say("puzzles-openings-about"), tokens::BODY, palette.quiet));
         parent.spawn(wrapped()).with_children(|parent| {
             for side in Side::BOTH.map(Some).into_iter().chain([None]) {
-                // Who turns up the first tile has no colour yet, and the other side nothing to learn.
-                if start.colour(Side::First).is_none() && side != Some(Side::First) {
-                    continue;
-                }
                 let words = match side {
                     Some(side) => page.l10n.say(&side_name(&start, side)),
                     None => page.say("puzzles-both-colours"),
