@@ -6,8 +6,9 @@ use rules::{Action, Tables};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
-use crate::far::{Far, MOST_LINES};
+use crate::far::Far;
 use crate::log::{Fork, Log, MOST_ENTRIES};
+use crate::prepared::MOST_LINES;
 use crate::secret::Secret;
 use crate::terms::End;
 

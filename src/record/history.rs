@@ -538,7 +538,7 @@ impl Record {
     }
 
     /// Plays the pass that the rules force, if they force one.
-    pub(super) fn play_forced(&mut self) {
+    pub fn play_forced(&mut self) {
         if let Some(forced) = self.position().forced().filter(|_| self.ending().is_none()) {
             let passed = self.play(forced);
             debug_assert!(passed.is_ok(), "a forced action is legal");

@@ -59,11 +59,11 @@ impl Task {
         }
         let mut laid = self.base()?.clone();
         if let Self::Puzzle(attempt) = self {
-            attempt.found().iter().for_each(|action| {
-                play_forced(&mut laid);
+            for action in attempt.found() {
+                laid.play_forced();
                 let _ = laid.play(*action);
-            });
-            play_forced(&mut laid);
+            }
+            laid.play_forced();
         }
         Some(laid)
     }
@@ -79,13 +79,10 @@ impl Task {
 
     /// Where a line goes on elsewhere than from the match since which it is played, it is laid out anew.
     fn settle(&mut self) {
-        if let Self::Drill(drill, since) = self {
-            let (all, begun) = (drill.record().played(), since.played());
-            let goes_on =
-                all.len() >= begun.len() && all.iter().zip(begun).all(|(one, other)| one.action == other.action);
-            if !goes_on {
-                **since = drill.record().clone();
-            }
+        if let Self::Drill(drill, since) = self
+            && !goes_on(drill.record(), since)
+        {
+            **since = drill.record().clone();
         }
     }
 
@@ -105,13 +102,6 @@ impl Task {
             Self::Drill(drill, _) => drill.question(),
         }
     }
-}
-
-fn play_forced(record: &mut Record) {
-    while record.ending().is_none()
-        && let Some(forced) = record.position().forced()
-        && record.play(forced).is_ok()
-    {}
 }
 
 /// The quiz or the puzzle that is on the table.
@@ -304,14 +294,19 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Quizzing>();
 }
 
+/// Whether a match goes on from where another one stands.
+fn goes_on(record: &Record, from: &Record) -> bool {
+    let (all, begun) = (record.played(), from.played());
+    all.len() >= begun.len() && all.iter().zip(begun).all(|(one, other)| one.action == other.action)
+}
+
 /// Whether what lies on the table began with this match.
 fn is_posed(board: &Board, wanted: &Record) -> bool {
-    let (there, plies) = (board.record(), wanted.played());
-    board.posed().is_some_and(|posed| posed >= plies.len())
+    let there = board.record();
+    board.posed().is_some_and(|posed| posed >= wanted.played().len())
         && there.setup() == wanted.setup()
         && there.start() == wanted.start()
-        && there.played().len() >= plies.len()
-        && there.played().iter().zip(plies).all(|(one, other)| one.action == other.action)
+        && goes_on(there, wanted)
 }
 
 /// What was played since then, without passes.

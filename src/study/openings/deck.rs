@@ -126,7 +126,7 @@ impl Deck {
         };
         let mut begin = begin.or_else(|| begun_like.until(0)).unwrap_or_else(|| begun_like.clone());
         begin.set_clock(None);
-        pass(&mut begin);
+        begin.play_forced();
         Self { setup: setup_class(begin.setup()), begin, lines: Vec::new(), nodes: BTreeMap::new() }
     }
 
@@ -229,7 +229,7 @@ impl Deck {
             for known in found {
                 let mut next = record.clone();
                 if next.play(known.action).is_ok() {
-                    pass(&mut next);
+                    next.play_forced();
                     open.push((next, known.games));
                 }
             }
@@ -273,7 +273,7 @@ impl Deck {
                 return Err(illegal(Refusal::NoSuchAction));
             }
             match record.play_told(*action, *revealed) {
-                Ok(_) => pass(&mut record),
+                Ok(_) => record.play_forced(),
                 Err(Refusal::Untold) if number == moves.len() && revealed.is_none() => {
                     return Ok((record, Some(*action)));
                 }
@@ -456,14 +456,6 @@ impl Chances<'_> {
 /// Whether it is a move on the board, and not how a game ends otherwise.
 const fn is_move(action: Action) -> bool {
     !matches!(action, Action::Resign | Action::AgreeDraw | Action::Flag)
-}
-
-/// Plays the pass that the rules force, if they force one.
-pub(super) fn pass(record: &mut Record) {
-    if let Some(forced) = record.position().forced().filter(|_| record.ending().is_none()) {
-        let passed = record.play(forced);
-        debug_assert!(passed.is_ok(), "a forced action is legal");
-    }
 }
 
 /// The element that is wanted, which is added if it is not there.

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
-use super::deck::{Branch, Deck, DeckError, Line, Outcome, pass};
+use super::deck::{Branch, Deck, DeckError, Line, Outcome};
 use crate::practice::{Grade, Item, Practice};
 use crate::quiz::CLOSE;
 use crate::weighed::Weighed;
@@ -68,6 +68,15 @@ pub struct Asked {
     pub good: Vec<Action>,
     /// How well it was known; `None` if a move as good as those of the deck was played, and theirs was not looked for.
     pub grade: Option<Grade>,
+}
+
+impl Asked {
+    /// Notes in the queue how well the position was known.
+    pub fn note(&self, practice: &mut Practice, today: u32) {
+        if let Some(grade) = self.grade {
+            practice.note_item(Item::opening(&self.record, &self.good), grade, today);
+        }
+    }
 }
 
 /// One side of a line is asked for.
@@ -199,9 +208,7 @@ impl Drill {
     /// Notes in the queue how well each position was known.
     pub fn note(&self, practice: &mut Practice, today: u32) {
         for asked in &self.asked {
-            if let Some(grade) = asked.grade {
-                practice.note_item(Item::opening(&asked.record, &asked.good), grade, today);
-            }
+            asked.note(practice, today);
         }
     }
 
@@ -357,7 +364,7 @@ impl Drill {
     /// a tile shows.
     fn put(&mut self, action: Action, revealed: Option<Face>) -> bool {
         let is_played = self.record.play_told(action, revealed).is_ok();
-        pass(&mut self.record);
+        self.record.play_forced();
         is_played
     }
 

@@ -200,7 +200,7 @@ impl Repertoire {
             let mut open = None;
             for (action, revealed) in &line.moves {
                 match record.play_told(*action, *revealed) {
-                    Ok(_) => super::deck::pass(&mut record),
+                    Ok(_) => record.play_forced(),
                     // What the deck holds can be played, but for a last tile of which nobody says what it shows.
                     Err(_) => open = record.position().write(*action),
                 }
