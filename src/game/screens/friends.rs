@@ -6,6 +6,7 @@ use super::{
     clock_choice::control_says,
     players::rules_in_short,
     qr::{QrPicture, modules},
+    rows::{Kept, framed, kept_buttons},
     sheets::{Sheet, Shown, add},
 };
 use crate::{
@@ -171,14 +172,7 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: &Listed) 
     let said = Localizable::new("far-game").with("game", name).with("moves", game.plies as f64);
     let said = page.l10n.say(&said);
     // The buttons stand below the words: beside them they would be wrapped in a narrow window.
-    let framed = Node {
-        padding: UiRect::all(px(1.5 * tokens::GRID)),
-        border: UiRect::all(px(1.0)),
-        border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
-        flex_shrink: 0.0,
-        ..column(0.5)
-    };
-    parent.spawn((framed, BorderColor::all(page.style.palette.line))).with_children(|parent| {
+    parent.spawn(framed(page, column(0.5))).with_children(|parent| {
         parent.spawn(text(page.style, said.clone(), tokens::BODY, page.style.palette.text));
         let colour = if game.stands.calls() { page.style.palette.accent } else { page.style.palette.quiet };
         parent.spawn(text(page.style, page.say(stands(game.stands)), tokens::SMALL, colour));
@@ -187,21 +181,15 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: &Listed) 
         let buttons =
             Node { flex_wrap: wrap, row_gap: px(tokens::GRID), justify_content: right, flex_shrink: 0.0, ..row(1.0) };
         parent.spawn((buttons, Pickable::IGNORE)).with_children(|parent| {
-            let mut button = |words: &str, command: FarCommand, kind: ButtonKind| {
-                let words = page.say(words);
-                let name = format!("{said}: {words}");
-                word_button(parent, page.style, words, command, kind).insert(AccessibleLabel::new(name));
-            };
             let file = || game.file.clone();
-            if game.asked {
-                button("library-keep", FarCommand::Ask(None), ButtonKind::Plain);
-                button("kept-remove-sure", FarCommand::Remove(file()), ButtonKind::Plain);
-            } else {
-                button("library-remove", FarCommand::Ask(Some(file())), ButtonKind::Flat);
-                if game.stands != Stands::Unread {
-                    button("kept-take", FarCommand::TakeUp(file()), ButtonKind::Plain);
-                }
-            }
+            let can = Kept {
+                asked: game.asked,
+                keep: FarCommand::Ask(None),
+                remove: FarCommand::Remove(file()),
+                ask: FarCommand::Ask(Some(file())),
+                take: (game.stands != Stands::Unread).then(|| FarCommand::TakeUp(file())),
+            };
+            kept_buttons(parent, page, &said, can);
         });
     });
 }

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::sheets::{Sheet, Shown, add};
+use super::{
+    rows::{Kept, framed, kept_buttons},
+    sheets::{Sheet, Shown, add},
+};
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, Open, Screen},
@@ -49,16 +52,8 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatc
     // No game is longer than a few hundred moves; a number of any size from the file fits.
     let said = Localizable::new("title-continue-game").with("game", title).with("moves", kept.about.at as f64);
     let said = page.l10n.say(&said);
-    let wide = Node {
-        padding: UiRect::all(px(1.5 * tokens::GRID)),
-        border: UiRect::all(px(1.0)),
-        border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
-        flex_wrap: FlexWrap::Wrap,
-        row_gap: px(tokens::GRID),
-        flex_shrink: 0.0,
-        ..row(2.0)
-    };
-    parent.spawn((wide, BorderColor::all(page.style.palette.line))).with_children(|parent| {
+    let wide = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(2.0) };
+    parent.spawn(framed(page, wide)).with_children(|parent| {
         parent.spawn(Node { flex_grow: 1.0, flex_basis: px(220.0), ..column(0.5) }).with_children(|parent| {
             parent.spawn(text(page.style, said.clone(), tokens::BODY, page.style.palette.text));
             let about = match (&kept.waits, &kept.players) {
@@ -73,21 +68,15 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatc
         });
         let buttons = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
         parent.spawn((buttons, Pickable::IGNORE)).with_children(|parent| {
-            let mut button = |words: &str, command: KeptCommand, kind: ButtonKind| {
-                let words = page.say(words);
-                let name = format!("{said}: {words}");
-                word_button(parent, page.style, words, command, kind).insert(AccessibleLabel::new(name));
-            };
             let file = || kept.file.clone();
-            if kept.asked {
-                button("library-keep", KeptCommand::Ask(None), ButtonKind::Plain);
-                button("kept-remove-sure", KeptCommand::Remove(file()), ButtonKind::Plain);
-            } else {
-                button("library-remove", KeptCommand::Ask(Some(file())), ButtonKind::Flat);
-                if kept.waits.is_none() {
-                    button("kept-take", KeptCommand::Take(file()), ButtonKind::Plain);
-                }
-            }
+            let can = Kept {
+                asked: kept.asked,
+                keep: KeptCommand::Ask(None),
+                remove: KeptCommand::Remove(file()),
+                ask: KeptCommand::Ask(Some(file())),
+                take: kept.waits.is_none().then(|| KeptCommand::Take(file())),
+            };
+            kept_buttons(parent, page, &said, can);
         });
     });
 }

@@ -5,6 +5,7 @@
 
 mod about_page;
 mod analysis;
+mod card;
 mod chances;
 mod clock_choice;
 mod clock_face;
@@ -29,6 +30,7 @@ pub mod packs_page;
 mod page;
 pub mod play;
 mod players;
+mod plot;
 mod puzzles;
 mod qr;
 pub mod quiz;

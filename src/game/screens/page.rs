@@ -20,6 +20,7 @@ use crate::{
     play::{Player, Series},
     record::Clock,
     rules::{Colour, Game, Setup, Side},
+    study::practice::Practice,
 };
 
 /// The root node of a screen, or of a dialog (`true`).
@@ -72,9 +73,9 @@ pub struct Page<'a> {
     pub board: &'a Board,
     pub reviewing: &'a Reviewing,
     pub quizzing: &'a Quizzing,
-    /// How many positions have come back, and how many of them are puzzles.
+    /// What comes back, and how many positions do today.
+    pub practice: &'a Practice,
     pub due: usize,
-    pub due_puzzles: usize,
     pub shelves: &'a PuzzleShelves,
     pub scores: &'a PuzzleScores,
     pub solving: &'a Solving,

@@ -1,4 +1,5 @@
-//! Who plays each side, before a game or in the middle of one; before it, also which game and by which rules.
+//! Who plays each side, before a game or in the middle of one; before it, also which game and by which rules. It is one
+//! file, as both dialogs are made of the same parts.
 
 use bevy::prelude::*;
 

@@ -150,7 +150,7 @@ fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, quiz: &Quiz) 
             word_button(parent, page.style, page.say(key), press, kind);
         };
         if quiz.current().is_none() {
-            if page.due_puzzles > 0 {
+            if !page.practice.puzzles(today()).is_empty() {
                 button("quiz-puzzles", PuzzleCommand::Due.into(), ButtonKind::Plain);
             }
             button("quiz-leave", Command::Home.into(), ButtonKind::Primary);

@@ -1,12 +1,62 @@
-//! Moves that are listed, a button for each, whose words are written in place while more becomes known.
+//! Rows of lists: moves, a button for each, whose words are written in place while more becomes known; and what is kept, which
+//! is taken up or removed.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::page::Page;
 use crate::game::{
     app::OnPress,
-    ui::{ButtonKind, word_button},
+    ui::{ButtonKind, tokens, word_button},
 };
+
+/// The frame around an entry of a list of what is kept.
+pub(super) fn framed(page: &Page<'_>, node: Node) -> impl Bundle + use<> {
+    let framed = Node {
+        padding: UiRect::all(px(1.5 * tokens::GRID)),
+        border: UiRect::all(px(1.0)),
+        border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
+        flex_shrink: 0.0,
+        ..node
+    };
+    (framed, BorderColor::all(page.style.palette.line))
+}
+
+/// What can be done with something that is kept.
+pub(super) struct Kept<P> {
+    /// Whether it is asked if it is to be removed: then that is answered first.
+    pub asked: bool,
+    /// Keeps it all the same.
+    pub keep: P,
+    /// Removes it.
+    pub remove: P,
+    /// Asks whether it is to be removed.
+    pub ask: P,
+    /// Takes it up, if that can be done now.
+    pub take: Option<P>,
+}
+
+/// The buttons of an entry; `said` is what the entry is called.
+pub(super) fn kept_buttons<P: Into<OnPress>>(
+    parent: &mut ChildSpawnerCommands<'_>,
+    page: &Page<'_>,
+    said: &str,
+    kept: Kept<P>,
+) {
+    let mut button = |words: &str, press: P, kind: ButtonKind| {
+        let words = page.say(words);
+        let name = format!("{said}: {words}");
+        word_button(parent, page.style, words, press, kind).insert(AccessibleLabel::new(name));
+    };
+    if kept.asked {
+        button("library-keep", kept.keep, ButtonKind::Plain);
+        button("kept-remove-sure", kept.remove, ButtonKind::Plain);
+        return;
+    }
+    button("library-remove", kept.ask, ButtonKind::Flat);
+    if let Some(take) = kept.take {
+        button("kept-take", take, ButtonKind::Plain);
+    }
+}
 
 /// The parts of such a list that are written; `P` says which is which.
 #[derive(SystemParam)]

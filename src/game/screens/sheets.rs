@@ -200,7 +200,7 @@ impl Sources<'_> {
             reviewing: &self.reviewing,
             quizzing: &self.quizzing,
             due: self.practice.0.due(today()),
-            due_puzzles: self.practice.0.puzzles(today()).len(),
+            practice: &self.practice.0,
             shelves: &self.puzzles.0,
             scores: &self.puzzles.1,
             solving: &self.puzzles.2,

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::flow::Board,
+    pack::Opening,
     record::Record,
     rules::{Action, Colour, Game, Side},
     study::{
@@ -69,11 +70,22 @@ pub struct Solving {
     pub(super) revision: u64,
 }
 
+/// The named openings of a game, which are learnt.
+#[derive(Debug)]
+pub(super) struct Lines {
+    /// Them as a deck.
+    pub deck: Arc<Deck>,
+    /// What is known of each.
+    pub named: Vec<Opening>,
+    /// The side that is learnt; both, if there is none.
+    pub side: Option<Side>,
+}
+
 /// A row of lines of openings.
 #[derive(Debug)]
 pub(super) struct Openings {
-    /// What is learnt: a deck and the side; `None` for positions that have come back.
-    pub deck: Option<(Arc<Deck>, Option<Side>)>,
+    /// What is learnt; `None` for positions that have come back.
+    pub deck: Option<Lines>,
     /// The positions that have come back and are left, with the moves that are right.
     pub due: VecDeque<(Record, Vec<Action>)>,
     /// The number of the line, from 1.
@@ -82,8 +94,6 @@ pub(super) struct Openings {
     pub noted: usize,
     /// When it began, in real time.
     pub begun: Duration,
-    /// Whether enough was done for today.
-    pub is_over: bool,
 }
 
 impl Solving {
@@ -109,9 +119,17 @@ impl Solving {
         matches!(self.course, Some(Course::Storm { .. }))
     }
 
-    /// Begins with another row.
-    pub(super) fn begin(&mut self, course: Course) {
+    /// Notes how the puzzle went: by how much the rating has changed, if it counts, and whether it was solved.
+    pub(super) fn note(&mut self, change: Option<i32>, solved: bool) {
+        self.noted = Some(change);
+        self.score[0] += u32::from(solved);
+        self.score[1] += 1;
+        self.revision += 1;
+    }
+
+    /// Forgets the row; what the dialog has chosen stays.
+    pub(super) fn clear(&mut self) {
         let (game, colour, revision) = (self.game, self.colour, self.revision + 1);
-        *self = Self { game, colour, revision, course: Some(course), ..Self::default() };
+        *self = Self { game, colour, revision, ..Self::default() };
     }
 }

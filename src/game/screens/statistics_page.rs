@@ -3,7 +3,10 @@
 
 use bevy::prelude::*;
 
-use super::sheets::{Sheet, Shown, add};
+use super::{
+    plot::{PLOTTED, plot},
+    sheets::{Sheet, Shown, add},
+};
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, player_sentence},
@@ -73,7 +76,7 @@ fn of_game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: &GameSt
         let Tally { won, drawn, lost, .. } = opponent.tally;
         line(parent, page, (called(page.l10n, &opponent.seat), format!("{won} – {drawn} – {lost}")), palette.text);
     }
-    plot(parent, page, &game.accuracy);
+    accuracy(parent, page, &game.accuracy);
 }
 
 /// The level that suits, and why.
@@ -96,51 +99,17 @@ fn line(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, (name, results):
     });
 }
 
-/// Only so many of the newest games are plotted: more would lie on each other on a phone.
-const PLOTTED: usize = 40;
-/// Height of the plot, and width of its points, in logical pixels.
-const PLOT: (f32, f32) = (96.0, 6.0);
+/// Height of the plot, in logical pixels.
+const PLOT: f32 = 96.0;
 
 /// The accuracy of the newest games that were reviewed, one point each, from the oldest at the left.
-fn plot(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, points: &[AccuracyPoint]) {
+fn accuracy(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, points: &[AccuracyPoint]) {
     let points = &points[points.len().saturating_sub(PLOTTED)..];
     let (Some(first), Some(last)) = (points.first(), points.last()) else { return };
     let palette = &page.style.palette;
-    let (height, width) = PLOT;
     let said = Localizable::new("stats-accuracy").with("games", points.len() as u32);
     let said = said.with("first", whole_percent(first.percent.into())).with("last", whole_percent(last.percent.into()));
     parent.spawn(text(page.style, page.l10n.say(&said), tokens::BODY, palette.quiet));
-    let frame = Node {
-        width: percent(100.0),
-        height: px(height + width),
-        flex_shrink: 0.0,
-        border: UiRect::vertical(px(1.0)),
-        ..default()
-    };
-    parent.spawn((frame, BorderColor::all(palette.line), Pickable::IGNORE)).with_children(|parent| {
-        // Half way between the lines of 0 and of 100 percent.
-        let half = Node {
-            position_type: PositionType::Absolute,
-            width: percent(100.0),
-            height: px(1.0),
-            top: px(height / 2.0),
-            ..default()
-        };
-        parent.spawn((half, BackgroundColor(palette.line), Pickable::IGNORE));
-        for (number, point) in points.iter().enumerate() {
-            let place = Node {
-                position_type: PositionType::Absolute,
-                left: percent(96.0 * (number as f32 + 0.5) / points.len() as f32),
-                bottom: px(height * point.percent / 100.0),
-                width: px(width),
-                height: px(width),
-                border_radius: BorderRadius::MAX,
-                ..default()
-            };
-            // A game in which something helped is told by more than its colour: it is a ring.
-            let (inside, edge) = if point.aided { (Color::NONE, 1.5) } else { (palette.accent, 0.0) };
-            let node = Node { border: UiRect::all(px(edge)), ..place };
-            parent.spawn((node, BackgroundColor(inside), BorderColor::all(palette.accent), Pickable::IGNORE));
-        }
-    });
+    // Half way between the lines of 0 and of 100 percent is another. A game in which something helped is a ring.
+    plot(parent, page, (PLOT, true), points.iter().map(|point| (point.percent / 100.0, point.aided)));
 }

@@ -66,8 +66,6 @@ pub enum Course {
         game: Game,
         /// How many have been solved.
         solved: u32,
-        /// How many have been missed.
-        missed: u32,
     },
 }
 
@@ -163,7 +161,7 @@ mod tests {
     fn a_storm_grows_harder_and_a_row_ends() {
         let (shelf, scores, game) = (shelf(), Scores::default(), Game::Reversi);
         let at = |solved| {
-            let mut storm = Course::Storm { game, solved, missed: 0 };
+            let mut storm = Course::Storm { game, solved };
             storm.next(Some(&shelf), &scores, 1, 3).expect("a puzzle").grade().rating
         };
         assert!(at(0) < at(10) && at(10) < at(20), "{} {} {}", at(0), at(10), at(20));

@@ -1,5 +1,7 @@
 //! The panel beside a line of an opening: what is asked, what became of a move, and at its end what its idea is.
 
+use std::sync::Arc;
+
 use bevy::prelude::*;
 
 use crate::{
@@ -9,27 +11,25 @@ use crate::{
         packs::opening_name_of,
         screens::{
             page::Page,
-            solving::{PuzzleCommand, Solving},
+            solving::{Lines, Openings, PuzzleCommand, Solving},
         },
         ui::{ButtonKind, footer, word_button},
     },
     pack::{Opening, openings_setup, shipped_openings},
-    rules::{Action, Game, Square},
+    rules::{Action, Game, Side, Square},
     study::{
         openings::{Deck, Drill, Figure, Stand, idea},
         practice::Grade,
     },
 };
 
-/// The named openings of a game as a deck; `None` if it has none.
-pub(super) fn deck(game: Game) -> Option<Deck> {
-    let lines = shipped_openings(game).into_iter().map(|opening| {
-        let moves = moves(game, &opening);
-        (opening.name, moves)
-    });
+/// The named openings of a game, of this side or of both; `None` if it has none.
+pub(super) fn lines(game: Game, side: Option<Side>) -> Option<Lines> {
+    let named = shipped_openings(game);
+    let lines = named.iter().map(|opening| (opening.name.clone(), moves(game, opening)));
     let deck = Deck::of_lines(&openings_setup(game), lines);
     let deck = deck.inspect_err(|(line, why)| error!("line {line} of the openings of {}: {why}", game.id())).ok();
-    deck.filter(|deck| !deck.lines().is_empty())
+    deck.filter(|deck| !deck.lines().is_empty()).map(|deck| Lines { deck: Arc::new(deck), named, side })
 }
 
 fn moves(game: Game, opening: &Opening) -> Vec<Action> {
@@ -40,10 +40,8 @@ fn moves(game: Game, opening: &Opening) -> Vec<Action> {
 
 /// What there is to say of a line, the most important first.
 pub(super) fn drill_says(quizzing: &Quizzing, solving: &Solving) -> Vec<Localizable> {
-    let Some(drill) = quizzing.drill() else {
-        let is_over = solving.openings.as_ref().is_some_and(|openings| openings.is_over);
-        return is_over.then(|| Localizable::new("drill-over")).into_iter().collect();
-    };
+    let Some(drill) = quizzing.drill() else { return vec![Localizable::new("drill-over")] };
+    let idea = || solving.openings.as_ref().map(|openings| ideas(openings, drill)).unwrap_or_default();
     let position = drill.record().position();
     let asked = || Localizable::new("drill-asked").of("name", side_name(position, drill.side()));
     let name = |action: &Action| written(position, &[*action]).join("");
@@ -69,22 +67,22 @@ pub(super) fn drill_says(quizzing: &Quizzing, solving: &Solving) -> Vec<Localiza
         Stand::Between(left) => {
             // Far fewer than fit.
             let said = Localizable::new("drill-between").with("left", *left as u32);
-            [said].into_iter().chain(ideas(drill)).collect()
+            [said].into_iter().chain(idea()).collect()
         }
         Stand::Ended => {
             let known = drill.asked().iter().filter(|asked| asked.grade == Some(Grade::Good)).count();
             let said = Localizable::new("drill-ended").with("known", known as u32);
-            [said.with("asked", drill.asked().len() as u32)].into_iter().chain(ideas(drill)).collect()
+            [said.with("asked", drill.asked().len() as u32)].into_iter().chain(idea()).collect()
         }
     }
 }
 
 /// The idea of the opening that the line has come to.
-fn ideas(drill: &Drill) -> Vec<Localizable> {
+fn ideas(openings: &Openings, drill: &Drill) -> Vec<Localizable> {
     let position = drill.record().position();
-    let game = position.game();
+    let named = openings.deck.as_ref().map(|lines| &lines.named[..]).unwrap_or_default();
     let played = || drill.record().played().iter().map(|ply| ply.action).filter(|action| *action != Action::Pass);
-    let found = shipped_openings(game).into_iter().find(|opening| played().eq(moves(game, opening)));
+    let found = named.iter().find(|opening| played().eq(moves(position.game(), opening)));
     let Some(opening) = found else { return Vec::new() };
     let line = opening.line.iter().map(|at| Action::Place(*at)).collect();
     let figure = Figure { value: opening.value, games: opening.games, line };

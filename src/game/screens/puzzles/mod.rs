@@ -15,13 +15,13 @@ use crate::{
         flow::{Board, Motion, Quizzing, Request, Rulebooks, Stage},
         games::{practice::PracticeBox, puzzles::PuzzleScores},
         packs::PuzzleShelves,
-        screens::solving::{Openings, PuzzleCommand, Solving},
+        screens::solving::{Lines, Openings, PuzzleCommand, Solving},
         system::today,
     },
     record::{Marking, Shape},
-    rules::{Game, Side, hash},
+    rules::{Game, hash},
     study::{
-        openings::{Deck, Drill},
+        openings::Drill,
         practice::{Grade, Item},
         puzzles::{Course, STORM, Stand, Wanted, tonights_three},
     },
@@ -67,12 +67,19 @@ struct PuzzleTable<'w> {
 impl PuzzleTable<'_> {
     /// Begins with a course, if there is a puzzle in it.
     fn begin(&mut self, course: Course) {
-        self.solving.begin(course);
-        if self.next() {
+        self.solving.clear();
+        self.solving.course = Some(course);
+        let is_begun = self.next();
+        self.show(is_begun);
+    }
+
+    /// Shows the table if something lies there to be solved, or says that there is nothing.
+    fn show(&mut self, is_begun: bool) {
+        if is_begun {
             self.open.set_if_neq(Open(None));
             NextState::set_if_neq(&mut self.screen, Screen::Quiz);
         } else {
-            self.solving.course = None;
+            self.solving.clear();
             self.status.mention(Localizable::new("puzzles-none"));
         }
     }
@@ -109,19 +116,13 @@ impl PuzzleTable<'_> {
     }
 
     /// Begins with lines of openings, or with positions of them that have come back.
-    fn learn(&mut self, deck: Option<(Arc<Deck>, Option<Side>)>, now: Duration) {
+    fn learn(&mut self, deck: Option<Lines>, now: Duration) {
         let due =
             if deck.is_none() { self.practice.0.due_openings(today(), &self.rulebooks.0).into() } else { default() };
-        let (game, colour, revision) = (self.solving.game, self.solving.colour, self.solving.revision + 1);
-        let openings = Openings { deck, due, number: 0, noted: 0, begun: now, is_over: false };
-        *self.solving = Solving { game, colour, revision, openings: Some(openings), ..default() };
-        if self.next_line(now) {
-            self.open.set_if_neq(Open(None));
-            NextState::set_if_neq(&mut self.screen, Screen::Quiz);
-        } else {
-            self.solving.openings = None;
-            self.status.mention(Localizable::new("puzzles-none"));
-        }
+        self.solving.clear();
+        self.solving.openings = Some(Openings { deck, due, number: 0, noted: 0, begun: now });
+        let is_begun = self.next_line(now);
+        self.show(is_begun);
     }
 
     /// Puts the next line on the table, unless enough was done for today. False if there is none.
@@ -132,12 +133,11 @@ impl PuzzleTable<'_> {
         openings.noted = 0;
         let drill = match &openings.deck {
             _ if now.saturating_sub(openings.begun) > LONGEST => None,
-            Some((deck, side)) => Some(Drill::new(Arc::clone(deck), *side, practice, day, seed)),
+            Some(lines) => Some(Drill::new(Arc::clone(&lines.deck), lines.side, practice, day, seed)),
             None => std::iter::from_fn(|| openings.due.pop_front())
                 .find_map(|(record, good)| Drill::of_card(record, &good, practice, day).ok()),
         };
         let Some(drill) = drill else {
-            openings.is_over = true;
             self.quizzing.end();
             return false;
         };
@@ -174,7 +174,7 @@ impl PuzzleTable<'_> {
                 let left: VecDeque<_> = self.practice.0.puzzles(today()).into();
                 Course::Row { left, is_tonight: false }
             }
-            PuzzleCommand::Storm => Course::Storm { game, solved: 0, missed: 0 },
+            PuzzleCommand::Storm => Course::Storm { game, solved: 0 },
             PuzzleCommand::Free(wanted) => {
                 Course::Free { game, wanted: Wanted { colour: self.solving.colour, ..*wanted } }
             }
@@ -222,8 +222,8 @@ fn carry_out(
             PuzzleCommand::Replay => table.quizzing.replay(),
             PuzzleCommand::Openings(side) => {
                 let game = table.solving.game(&table.board);
-                if let Some(deck) = drill::deck(game) {
-                    table.learn(Some((Arc::new(deck), *side)), time.elapsed());
+                if let Some(lines) = drill::lines(game, *side) {
+                    table.learn(Some(lines), time.elapsed());
                 }
             }
             PuzzleCommand::GoOn => table.quizzing.go_on_with_line(),
@@ -279,11 +279,7 @@ fn note_line(table: &mut PuzzleTable) {
     if new.is_empty() {
         return;
     }
-    for asked in new {
-        if let Some(grade) = asked.grade {
-            table.practice.0.note_item(Item::opening(&asked.record, &asked.good), grade, today());
-        }
-    }
+    new.iter().for_each(|asked| asked.note(&mut table.practice.0, today()));
     let noted = drill.asked().len();
     table.solving.openings.iter_mut().for_each(|openings| openings.noted = noted);
 }
@@ -300,23 +296,16 @@ fn note_end(table: &mut PuzzleTable) {
         table.scores.0.note_tonight(entry.game(), solved, day);
     }
     table.practice.0.note_item(Item::puzzle(&entry), ended.grade, day);
-    let solving = &mut *table.solving;
-    solving.noted = Some((is_new && ended.rated.is_some()).then_some(change));
-    solving.score[0] += u32::from(solved);
-    solving.score[1] += 1;
-    solving.revision += 1;
+    table.solving.note((is_new && ended.rated.is_some()).then_some(change), solved);
 }
 
 /// In a storm nothing is rated, and what was missed comes back.
 fn note_in_storm(table: &mut PuzzleTable, has_solved: bool) {
     let solving = &mut *table.solving;
-    if let Some(Course::Storm { solved, missed, .. }) = &mut solving.course {
+    if let Some(Course::Storm { solved, .. }) = &mut solving.course {
         *solved += u32::from(has_solved);
-        *missed += u32::from(!has_solved);
-        solving.score = [*solved, *solved + *missed];
     }
-    solving.noted = Some(None);
-    solving.revision += 1;
+    solving.note(None, has_solved);
     if let Some(entry) = solving.entry.as_ref().filter(|_| !has_solved) {
         table.practice.0.note_item(Item::puzzle(entry), Grade::Again, today());
     }
@@ -348,8 +337,7 @@ fn storm(mut table: PuzzleTable, motion: Res<Motion>, time: Res<Time<Real>>) {
 }
 
 fn leave(mut solving: ResMut<Solving>) {
-    let (game, colour, revision) = (solving.game, solving.colour, solving.revision + 1);
-    *solving = Solving { game, colour, revision, ..default() };
+    solving.clear();
 }
 
 /// Asks for frames while a storm's clock runs, and while something waits for the puzzles.

@@ -7,6 +7,7 @@ use crate::{
         app::{Command, Dialog, Localizable, colour_name, side_name},
         screens::{
             page::Page,
+            plot::{PLOTTED, POINT, plot},
             sheets::{Sheet, Shown, add},
             solving::PuzzleCommand,
         },
@@ -21,7 +22,11 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| {
         let here = Game::ALL.map(|game| page.shelves.get(game).map(|shelf| shelf.entries().len()));
-        (page.solving.game(page.board), page.solving.colour, here, page.scores.0.clone(), page.due_puzzles)
+        let (scores, day) = (&page.scores.0, today());
+        // A curve changes with the rating, and the evenings with tonight's puzzles.
+        let scores =
+            Game::ALL.map(|game| (scores.tonight(game, day), scores.best_storm(game), scores.rating(game, day)));
+        (page.solving.game(page.board), page.solving.colour, here, scores, page.due)
     };
     add(app, Shown::Dialog(Dialog::Puzzles), Sheet::new(by, lay_out));
 }
@@ -31,8 +36,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(text(page.style, page.say("puzzles-title"), tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(1.5))).with_children(|parent| {
             tonight(parent, page);
-            if page.due_puzzles > 0 {
-                let due = Localizable::new("puzzles-due").with("due", page.due_puzzles as u32);
+            let due = page.practice.puzzles(today()).len();
+            if due > 0 {
+                let due = Localizable::new("puzzles-due").with("due", due as u32);
                 section(parent, |parent| {
                     word_button(parent, page.style, page.l10n.say(&due), PuzzleCommand::Due, ButtonKind::Plain);
                 });
@@ -172,10 +178,8 @@ fn colours(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
     });
 }
 
-/// Only so many of the last days are plotted.
-const PLOTTED: usize = 40;
-/// Height of the plot, and width of its points, in logical pixels.
-const PLOT: (f32, f32) = (56.0, 6.0);
+/// Height of the plot, in logical pixels.
+const PLOT: f32 = 56.0;
 
 /// The rating, and how it went, a point a day.
 fn rating(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
@@ -191,29 +195,17 @@ fn rating(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
     if points.len() < 2 {
         return;
     }
-    let (height, width) = PLOT;
     let across = (most - least).max(100) as f32;
     parent.spawn(row(1.0)).with_children(|parent| {
-        let scale = Node { height: px(height + width), justify_content: JustifyContent::SpaceBetween, ..column(0.0) };
+        let scale = Node { height: px(PLOT + POINT), justify_content: JustifyContent::SpaceBetween, ..column(0.0) };
         parent.spawn((scale, Pickable::IGNORE)).with_children(|parent| {
             for at in [most, least] {
                 parent.spawn(text(page.style, at.to_string(), tokens::SMALL, palette.quiet));
             }
         });
-        let frame = Node { height: px(height + width), flex_grow: 1.0, border: UiRect::vertical(px(1.0)), ..default() };
-        parent.spawn((frame, BorderColor::all(palette.line), Pickable::IGNORE)).with_children(|parent| {
-            for (number, (_, at)) in points.iter().enumerate() {
-                let place = Node {
-                    position_type: PositionType::Absolute,
-                    left: percent(96.0 * (number as f32 + 0.5) / points.len() as f32),
-                    bottom: px(height * (at - least) as f32 / across),
-                    width: px(width),
-                    height: px(width),
-                    border_radius: BorderRadius::MAX,
-                    ..default()
-                };
-                parent.spawn((place, BackgroundColor(palette.accent), Pickable::IGNORE));
-            }
-        });
+        let points = points.iter().map(|(_, at)| ((at - least) as f32 / across, false));
+        parent
+            .spawn((Node { flex_grow: 1.0, flex_basis: px(0.0), ..default() }, Pickable::IGNORE))
+            .with_children(|parent| plot(parent, page, (PLOT, false), points));
     });
 }

@@ -1,0 +1,255 @@
+//! The card of a side beside the board: who plays it, what it has left, its count and its clock.
+
+use bevy::prelude::*;
+
+use super::{
+    clock_face,
+    medal::token,
+    page::Page,
+    series,
+    slots::{Filled, Slot},
+};
+use crate::{
+    game::{
+        app::{player_sentence, settings::LONGEST_NAME, side_name},
+        ui::{column, row, text, tokens},
+    },
+    record::shortened,
+    rules::{Colour, Side},
+};
+
+/// A bar that shows how much of a side's health is left.
+fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
+    let game = page.board.game();
+    let colour = page.board.position().colour(side);
+    let colour = colour.map_or(page.style.palette.quiet, |colour| page.style.palette.set_on_panel(game, colour));
+    parent
+        .spawn((
+            Node {
+                width: percent(100.0),
+                height: px(8.0),
+                margin: UiRect::top(px(tokens::GRID / 2.0)),
+                border_radius: BorderRadius::all(px(4.0)),
+                overflow: Overflow::clip(),
+                ..default()
+            },
+            BackgroundColor(page.style.palette.ground),
+            Pickable::IGNORE,
+        ))
+        .with_child((
+            Slot::Health(side),
+            Filled::default(),
+            Node { height: percent(100.0), border_radius: BorderRadius::all(px(4.0)), ..default() },
+            BackgroundColor(colour),
+            Pickable::IGNORE,
+        ));
+}
+
+/// A side's kinds of pieces, each with the number left as a badge.
+fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
+    let position = page.board.position();
+    // Before the sides have colours both have the same stock, so the dark set's list stands for either.
+    let colour = position.colour(side).unwrap_or(Colour::Dark);
+    let palette = &page.style.palette;
+    let ink = position.colour(side).map_or(palette.quiet, |colour| palette.set_on_panel(position.game(), colour));
+    let stock = position.stock(colour);
+    if stock.is_empty() {
+        return;
+    }
+    // On a low screen they stand in the card itself.
+    let (width, picture) = if page.is_short() { (22.0, 20.0) } else { (32.0, 28.0) };
+    parent
+        .spawn((
+            Node {
+                justify_content: JustifyContent::SpaceBetween,
+                flex_grow: 1.0,
+                flex_shrink: if page.is_short() { 1.0 } else { 0.0 },
+                min_width: px(0.0),
+                ..row(0.0)
+            },
+            Pickable::IGNORE,
+        ))
+        .with_children(|parent| {
+            for (number, (face, _)) in stock.into_iter().enumerate() {
+                parent
+                    .spawn((
+                        // Where a card is narrow, the pictures overlap a little.
+                        Node { width: px(width), min_width: px(0.0), height: px(picture + 8.0), ..default() },
+                        Pickable::IGNORE,
+                    ))
+                    .with_children(|parent| {
+                        parent.spawn((
+                            Slot::Stock(side, number),
+                            ImageNode {
+                                image: position.kind(face).map(|kind| page.emblem(kind)).unwrap_or_default(),
+                                color: ink,
+                                ..default()
+                            },
+                            Node { width: px(picture), height: px(picture), flex_shrink: 0.0, ..default() },
+                            Pickable::IGNORE,
+                        ));
+                        parent
+                            .spawn((
+                                Node {
+                                    position_type: PositionType::Absolute,
+                                    right: px(0.0),
+                                    bottom: px(0.0),
+                                    min_width: px(16.0),
+                                    height: px(16.0),
+                                    justify_content: JustifyContent::Center,
+                                    align_items: AlignItems::Center,
+                                    border_radius: BorderRadius::all(px(8.0)),
+                                    ..default()
+                                },
+                                BackgroundColor(page.style.palette.ground),
+                                Pickable::IGNORE,
+                            ))
+                            .with_child((
+                                Slot::Stock(side, number),
+                                text(page.style, "", tokens::SMALL, page.style.palette.text),
+                            ));
+                    });
+            }
+        });
+}
+
+/// The card of a side: who it is, what it has left, its count and its clock.
+pub(super) fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
+    let position = page.board.position();
+    let has_health = position.full_health().is_some();
+    // It is read from the other side of the table, by those who sit there.
+    let turned = page.settings.words_turn && page.board.is_between_persons() && side != page.board.near_side();
+    let turn = UiTransform::from_rotation(if turned { Rot2::PI } else { Rot2::IDENTITY });
+    parent.spawn((Node { flex_shrink: 0.0, ..column(0.5) }, turn)).with_children(|parent| {
+        card_itself(parent, page, side, has_health);
+        if !page.is_short() {
+            stock(parent, page, side);
+        }
+    });
+}
+
+fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, has_health: bool) {
+    let ring = if page.is_short() { 38.0 } else { 46.0 };
+    // Health stands with what it was at first, and is longer.
+    let count = match (has_health, page.is_short()) {
+        (true, _) => tokens::BODY,
+        (false, true) => tokens::LARGE,
+        (false, false) => tokens::HEADING,
+    };
+    parent
+        .spawn((
+            Slot::Card(side),
+            Node {
+                padding: if page.is_short() {
+                    UiRect::axes(px(tokens::GRID / 2.0), px(0.0))
+                } else {
+                    UiRect::axes(px(1.5 * tokens::GRID), px(tokens::GRID))
+                },
+                border: UiRect::all(px(2.0)),
+                border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
+                flex_shrink: 0.0,
+                ..row(if page.is_short() { 0.5 } else { 1.5 })
+            },
+            BackgroundColor(if page.portrait { page.style.palette.panel } else { page.style.palette.raised }),
+            BorderColor::all(Color::NONE),
+        ))
+        .with_children(|parent| {
+            parent
+                .spawn(Node {
+                    width: px(ring + 2.0),
+                    height: px(ring + 2.0),
+                    flex_shrink: 0.0,
+                    align_items: AlignItems::Center,
+                    justify_content: JustifyContent::Center,
+                    ..default()
+                })
+                .with_children(|parent| {
+                    parent.spawn(token(page, side, ring - 10.0));
+                    parent.spawn((
+                        Slot::Ring(side),
+                        Visibility::Hidden,
+                        Node {
+                            width: px(ring),
+                            height: px(ring),
+                            position_type: PositionType::Absolute,
+                            left: px(1.0),
+                            top: px(1.0),
+                            border: UiRect::all(px(2.5)),
+                            border_radius: BorderRadius::MAX,
+                            ..default()
+                        },
+                        BorderGradient::from(ConicGradient::new(
+                            UiPosition::CENTER,
+                            vec![
+                                AngularColorStop::new(page.style.palette.accent.with_alpha(0.0), 0.0),
+                                AngularColorStop::new(page.style.palette.accent, 4.2),
+                                AngularColorStop::new(page.style.palette.accent.with_alpha(0.0), 4.3),
+                            ],
+                        )),
+                    ));
+                });
+            if page.is_short() {
+                short_name(parent, page, side);
+                let with_clock = clock_face::is_shown(page);
+                let size = if with_clock { tokens::SMALL } else { count };
+                let node = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..column(0.0) };
+                parent.spawn(node).with_children(|parent| {
+                    clock_face::lay_out(parent, page, side);
+                    let count = text(page.style, "", size, page.style.palette.text);
+                    parent.spawn((Slot::Count(side), count, Node { flex_shrink: 0.0, ..default() }));
+                });
+                return;
+            }
+            parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
+                let name = page.l10n.say(&side_name(page.board.position(), side));
+                parent.spawn(text(page.style, name, tokens::LARGE, page.style.palette.text));
+                let seat = match (page.board.name(page.settings, side), page.board.player(side)) {
+                    ("", player) if player.acts_here() && !page.board.is_between_persons() => page.say("seat-you"),
+                    ("", player) => page.l10n.say(&player_sentence("seat", player)),
+                    // One from a file may be four times as long as a person here may write it.
+                    (name, _) => shortened(name, LONGEST_NAME).unwrap_or_else(|| name.to_owned()),
+                };
+                let seat = match page.board.contested().series_after() {
+                    Some(series) => format!("{seat} · {}", series::points(series.halves(side))),
+                    None => seat,
+                };
+                // A name may be one long word.
+                let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
+                parent.spawn((text(page.style, seat, tokens::SMALL, page.style.palette.quiet), layout));
+                if has_health {
+                    health(parent, page, side);
+                }
+            });
+            let node = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..column(0.0) };
+            parent.spawn(node).with_children(|parent| {
+                let counted = |parent: &mut ChildSpawnerCommands<'_>, size: f32| {
+                    parent.spawn((Slot::Count(side), text(page.style, "", size, page.style.palette.text)));
+                    parent.spawn((Slot::Counted, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
+                };
+                if !clock_face::is_shown(page) {
+                    return counted(parent, count);
+                }
+                // The number stands below the clock, beside what it counts: the name has the rest of the width.
+                clock_face::lay_out(parent, page, side);
+                parent.spawn(row(0.5)).with_children(|parent| counted(parent, tokens::BODY));
+            });
+        });
+}
+
+/// Who the side is, in a card on a low screen: the pieces that it has left, else its name.
+fn short_name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
+    let position = page.board.position();
+    if page.portrait && clock_face::is_shown(page) {
+        // Half of the width has room for a clock or a name.
+        parent.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+    } else if position.kinds().is_empty() || clock_face::is_shown(page) {
+        let name = page.l10n.say(&side_name(position, side));
+        let node = Node { flex_grow: 1.0, ..default() };
+        parent.spawn((text(page.style, name, tokens::BODY, page.style.palette.text), node));
+    } else if page.portrait {
+        // Half of the width is too narrow for them.
+        parent.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
+    } else {
+        stock(parent, page, side);
+    }
+}
