@@ -592,6 +592,13 @@ fn the_stage_input_alone_turns_keys_into_requests() {
     app.world_mut().resource_mut::<app::Settings>().set_key(app::Shortcut::Hint, 'b').expect("a free key");
     press(&mut app, &[input(KeyCode::KeyB, "b", false), input(KeyCode::KeyH, "h", false)]);
     assert_eq!(messages::<app::Shortcut>(&mut app), [app::Shortcut::Hint]);
+    // Where something is to be solved only some keys do anything: a hint, but not who plays.
+    app.insert_resource(State::new(Screen::Quiz));
+    let keys =
+        [input(KeyCode::KeyB, "b", false), input(KeyCode::Backspace, "", false), input(KeyCode::KeyP, "p", false)];
+    press(&mut app, &keys);
+    assert_eq!(messages::<app::Shortcut>(&mut app), [app::Shortcut::Hint, app::Shortcut::Undo]);
+    app.insert_resource(State::new(Screen::Play));
     // While a key is awaited, it is the answer and does nothing else.
     app.world_mut().resource_mut::<app::KeyQuestion>().awaited = Some(app::Shortcut::Redo);
     press(&mut app, &[input(KeyCode::KeyU, "u", false), input(KeyCode::Tab, "", false)]);

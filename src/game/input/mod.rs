@@ -287,7 +287,7 @@ impl Reach<'_, '_> {
                 let anywhere = matches!(shortcut, Shortcut::Settings | Shortcut::NewGame);
                 let in_quiz = at_table
                     && screen == Screen::Quiz
-                    && matches!(shortcut, Shortcut::Undo | Shortcut::Seat | Shortcut::Above);
+                    && matches!(shortcut, Shortcut::Undo | Shortcut::Hint | Shortcut::Seat | Shortcut::Above);
                 let on_title = anywhere && screen == Screen::Title && self.open.0.is_none();
                 if in_play || in_quiz || on_title {
                     shortcut.press().write(&mut self.commands);
