@@ -130,7 +130,12 @@ test("somebody in Firefox plays somebody in Chromium by links", TEST, () =>
       link = await copied(other);
       await opens(one);
       await one.says(/turns b2 up/);
-      const shown = (table) => table.page.evaluate(() => document.querySelector("[data-square=b2]").textContent.split(", ")[1]);
+      // The squares of the HTML board come back once the dialog of the link has closed: the move may be said before that.
+      const shown = async (table) => {
+        const tile = await table.page.waitForFunction(() =>
+          document.querySelector("[data-square=b2]")?.textContent.match(/, (?!face down)([^,]+)/)?.[1]);
+        return tile.jsonValue();
+      };
       assert.equal(await shown(one), await shown(other));
       await one.picture("firefox-far");
       host.check();
