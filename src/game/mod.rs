@@ -68,6 +68,7 @@ use crate::{
     program::PACKS_FOLDER,
     record::read_link,
     rules::{Game, Tables},
+    study::puzzles::is_puzzle_link,
 };
 use app::{Localizable, Options, Screen, Status, Wake};
 use flow::{Board, Stage};
@@ -270,10 +271,11 @@ fn lay_the_matches(world: &mut World) {
         let kept = storage.and_then(|mut storage| slots.read_match(&mut storage, &mut status, game, &tables));
         shelf.put(kept.unwrap_or_else(|| new(game)));
     }
-    let (far, link) = options.link.as_deref().map_or((None, None), |link| match is_far_link(link) {
-        true => (Some(link), None),
-        false => (None, Some(link)),
-    });
+    let (far, link) =
+        options.link.as_deref().map_or((None, None), |link| match is_far_link(link) || is_puzzle_link(link) {
+            true => (Some(link), None),
+            false => (None, Some(link)),
+        });
     world.get_resource_or_init::<app::BroughtLinks>().0.extend(far.map(str::to_owned));
     let shared = link.and_then(|link| open_link(link, players, seed, &tables, &mut status));
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));

@@ -62,6 +62,10 @@ pub struct Settings {
     /// The relay for live games with friends elsewhere, as the player has written it; empty for none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub relay: String,
+    /// The page that invitations to friends elsewhere lead to, as the player has written it; empty for none. A browser
+    /// knows its own.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub page: String,
     /// The relay that the command line or the page names. Not kept.
     #[serde(skip)]
     pub relay_here: Option<String>,
@@ -122,6 +126,7 @@ impl Default for Settings {
             reduced_motion: None,
             asked_for_calm: false,
             relay: String::new(),
+            page: String::new(),
             relay_here: None,
             characters: false,
             ranks: true,
@@ -206,7 +211,7 @@ impl Settings {
     /// The settings without what is written in fields: a dialog must not be built anew while one writes in it.
     #[must_use]
     pub fn without_names(&self) -> Self {
-        Self { name: String::new(), guest: String::new(), relay: String::new(), ..self.clone() }
+        Self { name: String::new(), guest: String::new(), relay: String::new(), page: String::new(), ..self.clone() }
     }
 
     /// The file's text.

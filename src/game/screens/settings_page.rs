@@ -235,6 +235,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             });
             name_line(parent, page, Whose::Own);
             written_line(parent, page, Written::Relay);
+            // A page knows its own address.
+            #[cfg(not(target_family = "wasm"))]
+            written_line(parent, page, Written::Page);
             for dial in [Dial::Text, Dial::Volume, Dial::Music, Dial::Turn, Dial::Pause] {
                 line(parent, page, dial.key(), |parent| {
                     let label = page.say(dial.key());
