@@ -142,6 +142,8 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
     let mut settings =
         if benching { None } else { storage::settings::read(&mut storage, &mut status) }.unwrap_or_default();
     settings.relay_here.clone_from(&options.relay);
+    settings.language_here.clone_from(&options.language);
+    settings.system_locale = system::locale();
     if storage.is_second() {
         warn!("another Turnstone keeps the games in {}", options.folder.display());
         status.notice(Localizable::new("status-second-window"));
@@ -158,7 +160,6 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
         .insert_resource(scores)
         .insert_resource(flow::tempo::Fast(options.fast))
         .insert_resource(flow::SystemClock(system::milliseconds))
-        .insert_resource(locale::Asked(options.language.clone()))
         .insert_resource(FirstScreen(if seated { Screen::Play } else { Screen::Title }))
         .insert_resource(Asked { options: options.clone(), fresh })
         .insert_resource(opened)

@@ -28,6 +28,8 @@ let hear = () => {};
 /** Of the languages that the page has words in, the one to use for this: the same, else another variant, else English. */
 function spoken(id) {
   if (build.words[id]) return id;
+  // Which script a country writes: CLDR has tables of it, of which only this is needed here.
+  if (/^zh-(TW|HK|MO)\b/.test(id)) return "zh-Hant";
   return Object.keys(build.words).find((other) => other.split("-")[0] === id.split("-")[0]) ?? "en";
 }
 
