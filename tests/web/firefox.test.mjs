@@ -44,7 +44,7 @@ test("the teacher warns in Firefox, and mistakes are a quiz", TEST, () =>
     await table.ready();
     await heedTeacher(table, "firefox-teacher");
     await paste(table, LOST);
-    await table.says(/Brought in: a link/);
+    await table.says(/Opened: a link/);
     await solveQuiz(table, "firefox-quiz");
     table.check();
   }));
@@ -123,13 +123,13 @@ test("somebody in Firefox plays somebody in Chromium by links", TEST, () =>
       link = await copied(one);
       await opens(other);
       await other.press("All right");
-      await other.says(/turns b2 up/);
+      await other.says(/flips b2/);
       const [square] = await other.turn();
       await other.walk(square);
       await other.press("Send");
       link = await copied(other);
       await opens(one);
-      await one.says(/turns b2 up/);
+      await one.says(/flips b2/);
       // The squares of the HTML board come back once the dialog of the link has closed: the move may be said before that.
       const shown = async (table) => {
         const tile = await table.page.waitForFunction(() =>

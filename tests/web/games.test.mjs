@@ -35,11 +35,11 @@ async function learn(table) {
   await table.page.setViewportSize(SMALL);
   const steps = [
     ["f5", /between two of yours/],
-    ["g4", /whole line turned/],
-    ["d3", /All three lines turned/],
+    ["g4", /whole line flipped/],
+    ["d3", /All three lines flipped/],
     ["c1", /has to pass/],
     ["c8", /discs are counted/],
-    ["a1", /yours to the end/],
+    ["a1", /yours for good/],
     ["e7", /White gets no corner/],
   ];
   for (const [number, [square, told]] of steps.entries()) {
@@ -70,11 +70,11 @@ async function learn(table) {
 }
 
 async function showRules(table) {
-  await table.choose("To the title");
+  await table.choose("Title screen");
   await table.press("Animal Chess");
   await table.press("All right");
   await table.turn();
-  await table.choose("To the title");
+  await table.choose("Title screen");
   await table.press("Animal Chess");
   await table.turn();
   assert.ok(!(await table.words()).includes("All right"));
@@ -134,19 +134,19 @@ async function playByKeys(table) {
 
 /** Plays a ply of Reversi and one of Gomoku, and finds the former as it was. Returns the squares of the latter. */
 async function layAside(table) {
-  await table.choose("To the title");
+  await table.choose("Title screen");
   await table.press("Reversi");
   await table.act((await table.turn())[0]);
   await table.turn();
   const reversi = await table.squares();
-  await table.choose("To the title");
+  await table.choose("Title screen");
   await table.press("Gomoku");
   await table.press("Play again");
   await table.turn();
   await table.act("h8");
   await table.turn();
   const gomoku = await table.squares();
-  await table.choose("To the title");
+  await table.choose("Title screen");
   await table.press("Reversi · move");
   await table.turn();
   assert.deepEqual(await table.squares(), reversi);
@@ -162,7 +162,7 @@ async function playByClock(table) {
   assert.ok((await clocks()).includes("2:00"), "the clock of the side that waits stands");
   await table.page.keyboard.press("k");
   await table.hears(/^Black: 2 min 0 s\. White: 1 min \d+ s\.$/);
-  await table.choose("Give up or offer a draw");
+  await table.choose("Resign or offer a draw");
   await table.press("Ask for a pause");
   await table.hears(/asks for a pause/);
   await table.press("Agree");
@@ -194,7 +194,7 @@ test("all three games are played in one visit, and are there at the next", TEST,
         await table.ready();
         await table.turn();
         assert.deepEqual(await table.squares(), animals.squares);
-        await table.choose("To the title");
+        await table.choose("Title screen");
         await table.picture("title-three");
         await table.press("Gomoku · move");
         await table.turn();

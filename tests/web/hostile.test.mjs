@@ -181,8 +181,8 @@ async function tryCode(table) {
  * start, no script runs, and only the text in index.html appears.
  */
 const ALTERED = {
-  "page.js": /If nothing happens here, a part of the page did not come/,
-  "packs.js": /If nothing happens here, a part of the page did not come/,
+  "page.js": /If nothing happens here, part of the page did not arrive/,
+  "packs.js": /If nothing happens here, part of the page did not arrive/,
   "turnstone.js": /A file of the game is not the one that belongs to this page/,
   "turnstone_bg.wasm": /A file of the game is not the one that belongs to this page/,
   "turnstone-worker.js": /A file of the game is not the one that belongs to this page/,
@@ -476,7 +476,7 @@ const FRAGMENTS = [
 async function pasteLinks(table) {
   for (const fragment of FRAGMENTS) {
     await table.paste(fragment);
-    await table.says(/could not be brought in/);
+    await table.says(/could not be opened/);
     await isAlive(table);
   }
 }

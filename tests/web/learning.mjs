@@ -29,7 +29,7 @@ export async function heedTeacher(table, picture) {
   // The board is not there while the dialog is.
   await isFree(table, "c12");
   await table.act("c12");
-  await table.says(/^Careful: with c12 your chance to win falls from \d+ to \d+ %\.$/);
+  await table.says(/^Careful: c12 lowers your chance to win from \d+% to \d+%\.$/);
   await table.offers("Play on");
   await table.picture(picture);
   await table.press("Take it back");
@@ -44,14 +44,14 @@ export async function heedTeacher(table, picture) {
 /** With the game of [`LOST`] on the table: its mistakes are a quiz, of which one is skipped and one is solved. */
 export async function solveQuiz(table, picture) {
   await table.press("Review");
-  await reads(table, /It turned with move 7, c12/);
+  await reads(table, /The game turned on move 7, c12/);
   await table.press("Quiz me");
   await reads(table, /^Mistake 1 of 2$/);
   await table.press("Skip");
   await reads(table, /^Black played c12 here\. Find a better move\.$/);
   await isFree(table, "a1");
   await table.act("a1");
-  await reads(table, /^a1 is answered by [a-o]\d+\. The chance to win falls from \d+ to \d+ %\.$/);
+  await reads(table, /^[a-o]\d+ answers a1\. The chance to win falls from \d+% to \d+%\.$/);
   await reads(table, /^As for a1: It lets the other side win by force: /);
   await table.picture(`${picture}-wrong`);
   await table.press("Try again");
@@ -63,7 +63,7 @@ export async function solveQuiz(table, picture) {
   await reads(table, /^Solved: 1 of 2$/);
   await reads(table, /^To come back another day: 2$/);
   await table.press("Leave");
-  await reads(table, /It turned with move 7, c12/);
+  await reads(table, /The game turned on move 7, c12/);
 }
 
 /** Finds the moves of a puzzle by its hints, up to `Solved`. */
@@ -124,7 +124,7 @@ export async function spendEvening(table, picture) {
     if (number < 3) await solveByHints(table);
     else await table.press("Solution");
     await reads(table, number < 3 ? /^Solved: / : /^The solution: /);
-    await reads(table, /^This puzzle: \d+$/);
+    await reads(table, /^This puzzle’s rating: \d+$/);
     await table.picture(`${picture}-${number}`);
     await table.press("Next");
   }

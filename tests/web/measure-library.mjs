@@ -38,9 +38,9 @@ result.bring_in = await time(
       for (const file of document.getElementById("files").files) dataTransfer.items.add(file);
       dispatchEvent(new DragEvent("drop", { dataTransfer }));
     }),
-  /Brought in: WTHOR, \d+ games/,
+  /Imported: WTHOR, \d+ games/,
 );
-result.games = (await table.said()).find((line) => /Brought in/.test(line));
+result.games = (await table.said()).find((line) => /Imported/.test(line));
 result.load_again = await time(() => table.reload(), /Menu/);
 result.first_list = await time(() => table.choose("Library"), /\d games/);
 // The store is read while the list is there already: until the number of games stays the same for two seconds.

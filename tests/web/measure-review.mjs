@@ -21,7 +21,7 @@ for (const moves of games) {
   const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
   await table.press("Review");
   const begun = performance.now();
-  const done = () => /: accuracy \d+ %\./.test(document.getElementById("controls").textContent) &&
+  const done = () => /: accuracy \d+%\./.test(document.getElementById("controls").textContent) &&
     !/Reviewed: \d+ of \d+/.test(document.getElementById("controls").textContent);
   await table.page.waitForFunction(done, undefined, { timeout: 480_000, polling: 50 });
   seconds.push((performance.now() - begun) / 1000);

@@ -180,7 +180,7 @@ async function goBare(table, url, dark) {
   await table.turn();
   await table.page.click("#reload");
   await table.says(/Red discs was added/);
-  await table.choose("To the title");
+  await table.choose("Title screen");
   await table.offers("New game");
   await brightens(table, (now) => now < dark + 40);
 }

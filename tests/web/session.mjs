@@ -31,7 +31,7 @@ async function lay(table, square, what) {
 /** Holds the session at a table of Reversi in a small window. `name` is the name of the screenshot. */
 export async function session(table, name) {
   await paste(table, "f5f6e6f4");
-  await table.says(/Brought in: moves/);
+  await table.says(/Opened: moves/);
   await table.played("f4");
   for (const plies of [7, 6, 5]) {
     await table.press("Undo");
@@ -67,14 +67,14 @@ export async function session(table, name) {
 
   const game = (first, moves) => `(;GM[Othello]PB[${first}]PW[Bea]RE[+2.00]TY[8]${moves};)`;
   await paste(table, game("Ann", "B[F5]W[D6]") + game("Zoe", "B[D3]"));
-  await table.says(/Brought in: .*2 games/);
+  await table.says(/Imported: .*2 games/);
   await shelf(table);
   table.check();
 }
 
 /** Lists all games, sorts them, finds one, opens it, and removes it. */
 async function shelf(table) {
-  await table.press("Brought in last");
+  await table.press("Last import");
   await table.press("First player");
   // A driver cannot answer the browser's own question in every browser.
   await table.page.evaluate(() => { window.prompt = () => "Ann"; });

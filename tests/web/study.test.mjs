@@ -40,26 +40,26 @@ const shows = (table, pattern) =>
 
 async function bringIn(table) {
   await table.paste("Dear all,\nhello");
-  await table.says(/could not be brought in: no known format begins with “Dear all,”/);
+  await table.says(/could not be opened: no known format begins with “Dear all,”/);
   await table.paste("(;GM[4]SZ[15];B[hh];W[ih](;B[gg];W[ff];B[hg])(;B[ig]))");
-  await table.says(/Brought in: SGF/);
+  await table.says(/Opened: SGF/);
   await table.offers("i9");
   await table.picture("variations");
   await table.press("i9");
   await table.press("Promote");
   await table.offers("g9");
   await drop(table, ["game.psq", bytesOf("Piskvorky 15x15, 11:11, 0\n8,8,0\n8,7,12\na.exe\n")]);
-  await table.says(/Brought in: a game of Piskvork/);
+  await table.says(/Opened: a game of Piskvork/);
 }
 
 async function hint(table) {
   await table.take(OPENED);
   await table.turn();
-  await table.press("A hint");
-  await table.press("A hint");
+  await table.press("Hint");
+  await table.press("Hint");
   await table.says(/^Think about [a-h][1-8]\.$/);
   const thought = (await table.said()).findLast((line) => line.startsWith("Think about")).slice(12, 14);
-  await table.press("A hint");
+  await table.press("Hint");
   await table.says(new RegExp(`^${thought}: .+\\.$`));
   assert.ok((await table.words()).some((line) => line.startsWith(`${thought}: `)), "it stands in the status line");
   await table.picture("hint");
@@ -91,10 +91,10 @@ async function analyse(table) {
   await table.press(best);
   await table.page.waitForFunction(() =>
     [...document.querySelectorAll("#controls button")].some(
-      (it) => it.textContent === "A move less of the line" && it.ariaDisabled !== "true",
+      (it) => it.textContent === "Step back in the line" && it.ariaDisabled !== "true",
     ),
   );
-  await table.press("A move more of the line");
+  await table.press("Step on in the line");
   await table.picture("analysis-line");
   // Both sides' moves are the player's.
   for (let ply = 0; ply < 3; ply += 1) {
@@ -114,11 +114,11 @@ async function review(table) {
   await table.press("Review");
   await shows(table, /Reviewed: \d+ of \d+/);
   // Beside other programs it may take minutes.
-  const turned = () => /It turned with move \d+/.test(document.getElementById("controls").textContent);
+  const turned = () => /The game turned on move \d+/.test(document.getElementById("controls").textContent);
   await table.page.waitForFunction(turned, undefined, { timeout: 480_000 });
   await table.press("Next mistake");
-  await reads(table, /was a (mistake|blunder); \w+ was better\./);
-  assert.equal((await table.words()).filter((line) => /: accuracy \d+ %\./.test(line)).length, 2);
+  await reads(table, /was a (mistake|blunder)\. \w+ was better\./);
+  assert.equal((await table.words()).filter((line) => /: accuracy \d+%\./.test(line)).length, 2);
   await table.picture("review");
   // The graph is a slider for the pointer.
   await table.page.mouse.click(700, 40);
@@ -210,18 +210,18 @@ async function fillLibrary(table) {
   const asks = () => table.page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
   await table.forget();
   await drop(table, ...archive());
-  await shows(table, /2 games read, 100 %/);
+  await shows(table, /2 games read, 100%/);
   assert.ok(await asks());
-  assert.ok(!(await table.said()).some((line) => /Brought in/.test(line)));
+  assert.ok(!(await table.said()).some((line) => /Imported/.test(line)));
   await table.page.evaluate(() => { window.keepNow = true; });
-  await table.says(/Brought in: WTHOR, 2 games/);
+  await table.says(/Imported: WTHOR, 2 games/);
   assert.ok(!(await asks()));
   await shows(table, /Tamenori – Zoe/);
   await table.picture("library");
   await drop(table, ["games.txt", bytesOf("f5d6c3\nf5f6e6\n")]);
-  await table.says(/Brought in: moves, 2 games/);
+  await table.says(/Imported: moves, 2 games/);
   await shows(table, /2 of 4 games/);
-  await table.press("Brought in last");
+  await table.press("Last import");
   await shows(table, /4 games/);
   table.page.once("dialog", (dialog) => dialog.accept("zoe 97"));
   await table.press("Search");
@@ -234,7 +234,7 @@ async function emptyLibrary(table) {
   await shows(table, /4 games/);
   await table.press("Tamenori – Zoe");
   await table.press("Open");
-  await table.offers("A hint");
+  await table.offers("Hint");
   await table.page.waitForFunction(
     () => [...document.querySelectorAll("#board [role=gridcell]")].filter((it) => / white/.test(it.textContent)).length === 3,
   );
@@ -302,7 +302,7 @@ async function takeOut(table) {
 async function explore(table) {
   await table.forget();
   await paste(table, "f5f6e6f4");
-  await table.says(/Brought in: moves/);
+  await table.says(/Opened: moves/);
   await table.choose("Analyse the position");
   await table.press("Undo");
   await shows(table, /f4\s+1 game/);

@@ -275,7 +275,7 @@ export class Table {
 
   /** Brings in games as whoever pastes their text, outside of any box. */
   async paste(text) {
-    await this.forget(/^Brought in/);
+    await this.forget(/^(Opened|Imported)/);
     await this.page.evaluate((text) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/plain", text);
@@ -286,7 +286,7 @@ export class Table {
   /** Puts the game of a link on the table, without loading the page again. */
   async take(link) {
     await this.paste(link);
-    await this.says(/Brought in: a link/);
+    await this.says(/Opened: a link/);
   }
 
   /** Waits for a sentence for screen readers that matches the pattern. */
@@ -445,7 +445,7 @@ export class Table {
       const planned = plan.find((square) => choices.some((cell) => cell.square === square));
       const ranks = [
         (cell) => cell.square === planned,
-        said(/can take it/),
+        said(/can capture it/),
         said(/can go there/),
         (cell) => board.some((other) => !other.may && takes(cell, other)),
         said(/face down/),

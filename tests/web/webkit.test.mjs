@@ -52,7 +52,7 @@ async function play() {
     // The library is still open.
     await table.press("Close");
     await paste(table, THREATENED);
-    await table.says(/Brought in: a link/);
+    await table.says(/Opened: a link/);
     await heedTeacher(table, "webkit-teacher");
 
     await table.page.evaluate(async () => { await navigator.serviceWorker.ready; });

@@ -233,7 +233,13 @@ fn about(page: &Page<'_>, entry: &Entry) -> String {
     let opening = if entry.opening.is_empty() { String::new() } else { opening_name(&entry.opening, page.l10n) };
     let accuracy = entry.accuracy.map_or_else(String::new, |sides| {
         let said = |side: Option<f32>| {
-            side.map_or_else(|| "–".to_owned(), |percent| format!("{} %", whole_percent(percent.into())))
+            side.map_or_else(
+                || "–".to_owned(),
+                |percent| {
+                    let percent = Localizable::new("settings-percent").with("value", whole_percent(percent.into()));
+                    page.l10n.say(&percent)
+                },
+            )
         };
         let [first, second] = sides.map(said);
         page.l10n.say(&Localizable::new("library-accuracy").with("first", first).with("second", second))

@@ -1001,7 +1001,7 @@ fn whoever_plays_an_engine_is_told_that_they_win_or_lose_and_two_persons_who_win
     desk.app.insert_resource(Board::from(Match::resume(&saved, record).expect("known players")));
     desk.show(Screen::Play, None);
     let world = desk.app.world_mut();
-    assert!(is_shown(world, "You win") && is_shown(world, "White wins: the computer gives up."), "{:?}", words(world));
+    assert!(is_shown(world, "You win") && is_shown(world, "White wins: the computer resigned."), "{:?}", words(world));
 }
 
 #[test]
@@ -1147,7 +1147,7 @@ fn health_stands_with_what_it_was_and_the_rules_tell_of_what_the_table_has() {
         let words = words(desk.app.world_mut());
         let tells = |what: &str| words.iter().any(|it| it.starts_with(what));
         assert_eq!(tells("The eagle captures"), eagles, "{rules}");
-        assert!(tells("The weakest captures") && tells("Press a tile"), "{rules}");
+        assert!(tells("The weakest captures") && tells("Press a face-down tile"), "{rules}");
         assert!(words.iter().any(|it| it.contains("after 60 turns")), "{rules}");
         desk.show(Screen::Play, None);
     }
@@ -1173,7 +1173,7 @@ fn a_tile_that_lies_face_down_tells_its_chances_where_that_is_wanted() {
         (0..3).for_each(|_| desk.app.update());
         words(desk.app.world_mut())
             .iter()
-            .filter(|it| it.ends_with("may show") || it.starts_with("Can take after"))
+            .filter(|it| it.ends_with("could be") || it.starts_with("Can capture after"))
             .count()
     };
     assert_eq!(point(&mut desk, down), 0, "off by default");
