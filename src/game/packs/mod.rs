@@ -272,7 +272,8 @@ mod tests {
         write(home.path(), CLASSIC, &pack("other", &colour("020202")));
         write(home.path(), "one more", &pack(CLASSIC, &colour("030303")));
         // The choice of an earlier version has ids.
-        fs::write(home.path().join(FILE), "format = 1\non = [\"hant\", \"paper\", \"other\", \"gone\"]").expect("a file");
+        fs::write(home.path().join(FILE), "format = 1\non = [\"hant\", \"paper\", \"other\", \"gone\"]")
+            .expect("a file");
         let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
         let mut packs = opened(home.path(), &mut storage, &mut status);
         assert_eq!(packs.on, ["paper", "own/classic", "gone"], "and what is not there today may come back");

@@ -33,9 +33,8 @@ pub struct Lot {
 }
 
 /// Shipped packs that are small enough to be written a thousand times.
-const SHIPPED: [(&str, &[&str]); 1] = [
-    ("paper", &["pictures/disc-dark.png", "pictures/disc-light.png", "pictures/squares.png", "pictures/white.png"]),
-];
+const SHIPPED: [(&str, &[&str]); 1] =
+    [("paper", &["pictures/disc-dark.png", "pictures/disc-light.png", "pictures/squares.png", "pictures/white.png"])];
 
 impl Lot {
     /// Reads the files to start from.
