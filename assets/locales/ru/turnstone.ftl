@@ -460,7 +460,7 @@ choice-about = Посмотрите на камни и выберите цвет
 finish-title = Закончить партию?
 finish-about-computer = Кто сдался, тот проиграл. Ничью компьютер примет, если не стоит лучше.
 finish-about-persons = Сдаться или предложить ничью может тот, чей сейчас ход.
-finish-play-on = Играть дальше
+finish-play-on = Дальше
 
 ## The rules in words
 rules-title = { $game }: правила

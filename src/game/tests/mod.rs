@@ -819,6 +819,14 @@ fn nothing_in_english_is_cut_off_covered_or_too_small_for_a_finger_at_any_size()
     nothing_is_cut_off_covered_or_too_small("en");
 }
 
+/// The same in the language that the environment names, for translators.
+#[test]
+fn nothing_in_the_named_language_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
+    if let Ok(language) = std::env::var("TURNSTONE_LAYOUT") {
+        nothing_is_cut_off_covered_or_too_small(&language);
+    }
+}
+
 #[test]
 fn nothing_in_chinese_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
     nothing_is_cut_off_covered_or_too_small("zh-Hans");
