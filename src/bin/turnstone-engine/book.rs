@@ -46,7 +46,7 @@ enum Command {
         #[command(flatten)]
         to: To,
     },
-    /// Let a book grow further by the plan it was begun with; also after an interruption
+    /// Let a book grow further by its own plan, also after an interruption
     Extend {
         /// The file to extend
         file: PathBuf,

@@ -30,7 +30,7 @@ pub struct Convert {
     /// The format to write; renlib is only read
     #[arg(long, required_unless_present = "json")]
     pub to: Option<Format>,
-    /// The game whose moves transcripts hold, reversi or gomoku, with its setup; other formats tell that themselves
+    /// The game of transcripts, reversi or gomoku, with its setup. Other formats name their game
     #[arg(long, default_value = "reversi", value_parser = game)]
     pub game: Game,
     #[command(flatten)]

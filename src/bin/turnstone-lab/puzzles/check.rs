@@ -28,10 +28,10 @@ use turnstone_engine::progress::bar;
 pub struct CheckPuzzles {
     /// The file of puzzles
     file: PathBuf,
-    /// Check only this many puzzles, drawn at random
+    /// Check only this many puzzles, chosen at random
     #[arg(long)]
     sample: Option<usize>,
-    /// The seed that draws them
+    /// The seed of that choice
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
