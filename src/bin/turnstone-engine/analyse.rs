@@ -107,7 +107,7 @@ pub fn run(args: &Analyse) -> Result<String, String> {
     }
     failed?;
     let Some(last) = last.filter(|last| !last.moves.is_empty()) else {
-        return Err("there is no move to weigh in this position".into());
+        return Err("there is no move to analyse in this position".into());
     };
     if args.json {
         return Ok(String::new());
@@ -189,7 +189,7 @@ pub fn record(path: &Path) -> Result<Record, String> {
     faults.extend(next.as_ref().and_then(|next| next.as_ref().err()).cloned());
     passed_over(path, &found, &faults)?;
     if next.is_some_and(|next| next.is_ok()) {
-        warn(wrong(&"more than one game is in it, and the first is taken"));
+        warn(wrong(&"it holds more than one game, and the first is used"));
     }
     let [record] = found;
     Ok(record)

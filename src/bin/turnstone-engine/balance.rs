@@ -45,7 +45,7 @@ const MOST_IN_VAIN: u32 = 5_000;
 /// The rules cannot be found, or there are not so many openings.
 pub fn run(args: &BalanceArgs) -> Result<String, String> {
     let Setup::Gomoku(setup) = setup(Game::Gomoku, &args.by)? else {
-        return Err("this is no setup of Gomoku".into());
+        return Err("this is not a setup of Gomoku".into());
     };
     if setup.opening != Opening::Free {
         return Err("balanced openings take the place of an opening rule: leave opening=free".into());

@@ -101,13 +101,13 @@ impl Sources {
 
 /// Reads a number from 0 to 1.
 fn part(text: &str) -> Result<f32, String> {
-    not_negative(text).ok().filter(|&number| number <= 1.0).ok_or_else(|| "a number from 0 to 1 is wanted".to_owned())
+    not_negative(text).ok().filter(|&number| number <= 1.0).ok_or_else(|| "a number from 0 to 1 is needed".to_owned())
 }
 
 /// Reads a finite number of at least 0.
 fn not_negative(text: &str) -> Result<f32, String> {
     let number = text.parse().ok().filter(|number: &f32| number.is_finite() && *number >= 0.0);
-    number.ok_or_else(|| "a number of 0 or more is wanted".to_owned())
+    number.ok_or_else(|| "a number of 0 or more is needed".to_owned())
 }
 
 /// The samples to learn from, and those to test with.

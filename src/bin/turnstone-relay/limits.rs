@@ -90,7 +90,7 @@ impl Default for Limits {
 /// Why a time is none.
 #[derive(Debug, thiserror::Error)]
 enum NoTime {
-    #[error("this is no number")]
+    #[error("this is not a number")]
     NoNumber(#[from] ParseFloatError),
     #[error("it must be more than 0 and at most ten years")]
     OutOfRange,

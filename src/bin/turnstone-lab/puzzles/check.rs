@@ -137,7 +137,7 @@ fn check_reversi(puzzle: &Puzzle) -> Verdict {
         }
         let is_draw = puzzle.kind.id() == "draw" && is_first;
         if is_draw && best != 0 {
-            return Verdict::Wrong("it is no draw");
+            return Verdict::Wrong("it is not a draw");
         }
         let passes = |action: Action| before.play(action).is_ok_and(|(next, _)| next.forced() == Some(Action::Pass));
         if puzzle.kind.id() == "pass" && is_first && !passes(step.action) {

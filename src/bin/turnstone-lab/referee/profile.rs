@@ -88,7 +88,7 @@ fn levels(args: &ProfileArgs) -> Result<Vec<Level>, String> {
     let found: Vec<Level> = all.iter().filter(is_asked).copied().collect();
     if found.is_empty() {
         let names = all.iter().map(|level| level.id()).collect::<Vec<_>>().join(", ");
-        return Err(format!("{} is no level of {}; its levels are all, {names}", args.level, args.game.id()));
+        return Err(format!("{} is not a level of {}; its levels are all, {names}", args.level, args.game.id()));
     }
     Ok(found)
 }
