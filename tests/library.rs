@@ -150,7 +150,7 @@ fn statistics_are_shown_in_tables_and_as_json() {
          accuracy: 87.3 % in the last 5 games reviewed\n\
          You score 60 % in the last 5 games against level-9 without help: try level-10.\n"
     );
-    assert!(said(&[]).ends_with("\ngomoku: 1 game between two persons\n"));
+    assert!(said(&[]).ends_with("\ngomoku: 1 game between two people\n"));
     let json = said(&["--json", "--unaided"]);
     assert!(json.starts_with(
         "{\"game\":\"reversi\",\"total\":{\"played\":5,\"won\":3,\"drawn\":0,\"lost\":2,\"streak\":1,\"best_streak\":1},\
@@ -316,7 +316,7 @@ fn a_damaged_library_is_set_aside_and_all_that_is_readable_stays() {
     assert_eq!(fs::read(&path).expect("there"), b"{\"turnstone\":\"library\",\"format\":2}\n");
     let none = engine(folder.path()).arg("list").output().expect("it starts");
     assert_eq!(none.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&none.stderr).contains("it is no file"));
+    assert!(String::from_utf8_lossy(&none.stderr).contains("it is not a file"));
 }
 
 /// A library with ends of lines as an old Mac writes them is read; one in which no line can be read is set aside whole
@@ -357,7 +357,7 @@ fn nothing_that_cannot_be_read_is_written_over() {
         for action in [&["list"][..], &["import", "games.txt"]] {
             let output = engine(&notes).args(action).current_dir(folder.path()).output().expect("it starts");
             let said = String::from_utf8_lossy(&output.stderr);
-            assert!(output.status.code() == Some(2) && said.contains("no library of Turnstone"), "{text}: {said}");
+            assert!(output.status.code() == Some(2) && said.contains("not a library of Turnstone"), "{text}: {said}");
             assert_eq!(fs::read_to_string(&notes).expect("there"), text);
         }
     }

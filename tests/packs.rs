@@ -179,7 +179,7 @@ fn pipes_and_devices_are_not_read() {
         path
     };
     let zip = pipe("x.zip");
-    assert_eq!(Pack::open_path(&zip, book).complaints[0].text, "cannot be read (it is no plain file)");
+    assert_eq!(Pack::open_path(&zip, book).complaints[0].text, "cannot be read (it is not a plain file)");
     let endless = folder.path().join("y.zip");
     symlink("/dev/zero", &endless).expect("a link");
     assert!(Pack::open_path(&endless, book).has_errors());

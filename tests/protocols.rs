@@ -240,7 +240,7 @@ fn a_game_of_dark_chess_is_played_to_its_end() {
         player.say(&format!("16 time_left red 2000\n16 time_left black 2000\n12 genmove {colour}\n"));
         let answer = player.hear("=12 ");
         let squares: Vec<&str> = answer.split(' ').skip(1).collect();
-        let [from, to] = squares[..] else { panic!("{answer} is no move") };
+        let [from, to] = squares[..] else { panic!("{answer} is not a move") };
         let [from_square, to_square] = [from, to].map(|name| animal_chess::square(name).expect("a square"));
         let turns_up = from == to;
         let action =

@@ -26,7 +26,7 @@ fn programs_of_gomoku_play_and_those_out_of_order_lose() {
         ("sleep 60", "has not answered in time, and loses"),
         ("exit 3", "has left the game (exit status: 3), and loses"),
         ("echo 30,0", "plays"),
-        ("echo ERROR", "answers “ERROR”, which is no move, and loses"),
+        ("echo ERROR", "answers “ERROR”, which is not a move, and loses"),
     ] {
         let line = ["match", "--game", "gomoku", "--first", &brain(answer), "--second", "thinker"];
         let (code, said, told) = outcome(&[&line[..], &["--games", "2", "--timeout", "0.5", "--json"]].concat());
@@ -87,7 +87,7 @@ fn programs_of_dark_chess_play_and_those_out_of_order_lose() {
     for (answer, why) in [
         ("sleep 60", "has not answered in time, and loses"),
         ("exit 3", "has left the game (exit status: 3), and loses"),
-        ("echo =12 b2 h9", "answers “b2 h9”, which is no move, and loses"),
+        ("echo =12 b2 h9", "answers “b2 h9”, which is not a move, and loses"),
         ("echo =12 b2 b3", "plays b2-b3, which cannot be played: "),
         ("echo \"?12 no\"", "answers “?12 no” to “12 genmove "),
         ("while echo nonsense; do :; done", ", and loses"),

@@ -36,7 +36,7 @@ pub enum PackedError {
         found: u64,
     },
     /// It does not begin like such a file.
-    #[error("byte {at}: this is no file of weights for this game")]
+    #[error("byte {at}: this is not a file of weights for this game")]
     Magic {
         /// The offset of the first wrong byte.
         at: usize,

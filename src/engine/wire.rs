@@ -61,10 +61,10 @@ pub enum WireError {
     #[error("it ends too soon: {0}")]
     TooShort(String),
     /// It is not JSON.
-    #[error("it is no JSON: {0}")]
+    #[error("it is not JSON: {0}")]
     Syntax(String),
     /// Its content is not that of a message, or contradicts itself.
-    #[error("it is no message: {0}")]
+    #[error("it is not a message: {0}")]
     Meaning(String),
 }
 

@@ -9,7 +9,7 @@ use crate::terms::End;
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Error {
     /// It is no link to a match between two places.
-    #[error("it is no link to a match between two places")]
+    #[error("it is not a link to a match between two places")]
     NoLink,
     /// A part is missing or has changed on the way.
     #[error("it is damaged: a part is missing or was changed on the way")]
@@ -42,7 +42,7 @@ pub enum Error {
     #[error("it is your own invitation")]
     OwnInvitation,
     /// Only an invitation that nobody has accepted can be accepted.
-    #[error("it is no open invitation")]
+    #[error("it is not an open invitation")]
     NoInvitation,
     /// What was said is against the rules.
     #[error("what comes after {ply} plies cannot be done: {why}")]
@@ -56,7 +56,7 @@ pub enum Error {
     #[error("it makes no sense at this point of the match")]
     OutOfPlace,
     /// This end has revealed a nonce that it had not committed to: it tried to bend what is drawn.
-    #[error("it does not keep to what was settled before the match")]
+    #[error("it does not follow what was agreed before the match")]
     Preimage(End),
     /// The friend has other rules by the same name.
     #[error("your friend plays by other rules called “{0}”")]
@@ -74,7 +74,7 @@ pub enum Error {
     #[error("by link, only days for each move can be counted")]
     Clock,
     /// Who looks on cannot say anything.
-    #[error("who looks on cannot say anything")]
+    #[error("a spectator cannot say anything")]
     Watching,
     /// Entries are missing before it: so many are here.
     #[error("something is missing before it: {0} entries are here")]

@@ -23,12 +23,12 @@ use super::{
 /// What to do with packs.
 #[derive(Subcommand, Clone, Debug)]
 pub enum PacksCommand {
-    /// Begin a new pack: a folder of this name that works, with remarks on what to do next
+    /// Make a new pack: a folder that works already, with remarks on what to do next
     New {
         /// Its id: small letters, digits and hyphens; or a path that ends with it
         name: PathBuf,
     },
-    /// Tell everything that is wrong with a pack, as file:line:column: what is wrong, what would be right
+    /// List everything that is wrong with a pack, as file:line:column: what is wrong, what would be right
     Check {
         /// The pack's folder or zip
         path: PathBuf,
@@ -40,9 +40,9 @@ pub enum PacksCommand {
         /// The pack's folder
         dir: PathBuf,
     },
-    /// Print the JSON Schema by which editors check and complete a file
+    /// Print the JSON Schema with which editors check and complete a file
     Schema {
-        /// Of which file
+        /// Which file
         #[arg(value_parser = PossibleValuesParser::new(schemas()), default_value = PACK)]
         of: String,
     },

@@ -121,7 +121,7 @@ pub enum Refused {
     #[error("its time is not up")]
     TimeLeft,
     /// A piece was touched and must be turned up first; or it is another one that was.
-    #[error("a piece was touched and is to be turned up")]
+    #[error("a piece was touched and must be turned up")]
     Touched,
     /// The side has no turn to go back to.
     #[error("there is nothing to take back")]

@@ -30,7 +30,7 @@ pub struct Arguments {
     #[arg(long, value_parser = PossibleValuesParser::new(Level::all().map(Level::id)))]
     pub level: Option<String>,
 
-    /// Begin a new game at once, without the title
+    /// Begin a new game at once, without the title screen
     #[arg(long)]
     pub new: bool,
 
@@ -54,15 +54,15 @@ pub struct Arguments {
     #[arg(long, value_name = "BCP47", value_parser = language)]
     pub language: Option<String>,
 
-    /// Start with the game's own look and no packs, whichever are switched on
+    /// Start with the game's own look, and leave all packs off
     #[arg(long)]
     pub safe: bool,
 
-    /// Start with these packs on, this time only; where they differ, the last wins
+    /// Start once with these packs on. If packs differ, the last one wins
     #[arg(long, value_name = "ID,ID", value_delimiter = ',', conflicts_with = "safe")]
     pub packs: Option<Vec<String>>,
 
-    /// Open the game of this file, or list its games: SGF, GGF, WTHOR, PSQ, RenLib, moves, or a saved game
+    /// Open a file with a game, or list its games: SGF, GGF, WTHOR, PSQ, RenLib, moves, or a saved game
     #[arg(long, value_name = "FILE", conflicts_with = "link")]
     pub open: Option<PathBuf>,
 
@@ -70,8 +70,8 @@ pub struct Arguments {
     #[arg(long, value_name = "FOLDER", global = true)]
     pub data_dir: Option<PathBuf>,
 
-    /// The game's folder “assets”, instead of the one beside the program, in the system's share folder
-    /// (../share/turnstone/assets from the program) or in a development tree, the first that is there
+    /// The game's folder “assets”. Without it, the game looks beside the program, in the system's share folder
+    /// (../share/turnstone/assets from the program) and in a development tree
     #[arg(long, value_name = "FOLDER")]
     pub assets: Option<PathBuf>,
 

@@ -96,7 +96,7 @@ pub struct Shown {
 pub enum ClockError {
     /// It is not written like a clock.
     #[error(
-        "“{0}” is not a clock: write 300+5 (seconds, and so many more for each move), 300d5 or 300b5 (with a delay), 600/5x30 (periods), or each30 (for each move)"
+        "“{0}” is not a clock: write 300+5 (seconds, and the seconds added for each move), 300d5 or 300b5 (with a delay), 600/5x30 (periods), or each30 (for each move)"
     )]
     Unreadable(String),
     /// A time is longer than a clock can be set to, or there are too many periods.

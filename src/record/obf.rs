@@ -45,7 +45,7 @@ pub enum ObfFault {
     #[error("the side to move is written “{0}”, which is neither black (X, *, B) nor white (O, W)")]
     Side(String),
     /// A value is not a number of discs.
-    #[error("{square} is worth “{value}”, which is no number from -64 to 64")]
+    #[error("{square} is worth “{value}”, which is not a number from -64 to 64")]
     Value {
         /// The square of the move.
         square: String,

@@ -109,7 +109,7 @@ pub enum MatchError {
     #[error("it begins with no position of the game: {0}")]
     Start(#[from] ArrangeError),
     /// The clock cannot be read.
-    #[error("its clock is none: {0}")]
+    #[error("its clock is not valid: {0}")]
     Clock(#[from] ClockError),
     /// The moves cannot be played.
     #[error(transparent)]

@@ -273,7 +273,7 @@ mod tests {
             assert_eq!(error(&told(), wrong), expected);
             assert_eq!(error(&known, wrong), expected);
         }
-        assert_eq!(error(&told(), "a1=c a1-a2=c"), "move 2, a1-a2=c, cannot be played: that is no action here");
+        assert_eq!(error(&told(), "a1=c a1-a2=c"), "move 2, a1-a2=c, cannot be played: that is not possible here");
         assert_eq!(
             error(&Game::Gomoku.setup(0), "h8=c"),
             "move 1 is written “h8=”, which is neither a square nor a pass"

@@ -87,7 +87,7 @@ pub enum WthorError {
         score: u8,
     },
     /// A byte is not a square, or comes after the last move.
-    #[error("byte {at}: move {number} of game {game} is {byte}, which is no square")]
+    #[error("byte {at}: move {number} of game {game} is {byte}, which is not a square")]
     NotASquare {
         /// The offset of the byte.
         at: usize,
@@ -130,7 +130,7 @@ pub enum WthorRefusal {
     #[error("WTHOR holds games of Reversi from the standard start on 8x8, and no others")]
     OtherStart,
     /// It was not ended by counting discs.
-    #[error("WTHOR has no word for giving up or for a draw agreed on")]
+    #[error("WTHOR cannot say that a player resigned or that a draw was agreed")]
     Concluded,
     /// It is not over.
     #[error("WTHOR holds games with a result, and this one is not over")]

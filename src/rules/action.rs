@@ -116,16 +116,16 @@ pub enum Refusal {
     #[error("the square is taken")]
     Occupied,
     /// A disc there would turn no disc over.
-    #[error("a disc there would turn nothing")]
+    #[error("a disc there would flip nothing")]
     TurnsNothing,
     /// Passing is only allowed without a legal move.
     #[error("a side that has a move may not pass")]
     HasMove,
     /// The action does not exist in this game, or not at this point.
-    #[error("that is no action here")]
+    #[error("that is not possible here")]
     NoSuchAction,
     /// A choice for the opening rule has to be made first.
-    #[error("a choice is to be made first")]
+    #[error("a choice must be made first")]
     ChoiceFirst,
     /// Black may not make a line longer than the rules allow.
     #[error("it would make a line of more than five")]

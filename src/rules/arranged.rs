@@ -115,7 +115,7 @@ pub enum ArrangeError {
     #[error("the colour to move is “{0}”, which is neither dark nor light")]
     NoSide(String),
     /// A match cannot begin with this position.
-    #[error("nobody can move there, since the game is over already")]
+    #[error("nobody can move there, because the game is already over")]
     Over,
 }
 

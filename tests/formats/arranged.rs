@@ -188,7 +188,7 @@ fn wrong_starts_are_sentences() {
         ("reversi", "e4.d5", ArrangeError::Form("e4.d5".into())),
         ("reversi", "e4.d5__dark", ArrangeError::Over),
         ("reversi", &long, ArrangeError::TooLong),
-        ("gomoku", "a1.b1.c1.d1.e1_a2.b2.c2.d2_light", impossible("nobody may have five in a row yet")),
+        ("gomoku", "a1.b1.c1.d1.e1_a2.b2.c2.d2_light", impossible("there may be no five in a row yet")),
         ("animal-chess", "b3_cat.b4_dark", ArrangeError::NoKind("b3".into())),
         ("animal-chess", "dragon.a1.a2_cat.b4_dark", impossible("there are more tiles of a kind than a side has")),
         ("animal-chess", "cat.a1__light", ArrangeError::Over),

@@ -17,7 +17,8 @@ use crate::stopwatch::seconds;
 /// The options of `analyse`.
 #[derive(Args)]
 pub struct Analyse {
-    /// A game or a position of any game and in any format that Turnstone reads, of several the first; or - for standard input
+    /// A file with a game or a position in any format that Turnstone reads, or - for standard input. Of several, the
+    /// first is used
     pub file: PathBuf,
     /// Show at most this many moves, the best first
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1000))]
@@ -25,7 +26,7 @@ pub struct Analyse {
     /// Look at the position after this many plies; without it, at the last one
     #[arg(long, value_name = "N")]
     pub ply: Option<usize>,
-    /// Stop after this many seconds, if not everything is known before
+    /// Stop after this many seconds, or as soon as everything is known
     #[arg(long, value_name = "S", default_value_t = 5.0, value_parser = seconds)]
     pub time: f64,
     /// How many threads search; the engine of Animal Chess uses one
@@ -34,7 +35,7 @@ pub struct Analyse {
     /// The size of the hash table in MiB
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub hash_mb: u32,
-    /// Write one line of JSON each time the moves are better known
+    /// Write one line of JSON each time more is known about the moves
     #[arg(long)]
     pub json: bool,
 }
@@ -106,7 +107,7 @@ pub fn run(args: &Analyse) -> Result<String, String> {
     }
     failed?;
     let Some(last) = last.filter(|last| !last.moves.is_empty()) else {
-        return Err("there is no move to weigh in this position".into());
+        return Err("there is no move to analyse in this position".into());
     };
     if args.json {
         return Ok(String::new());
@@ -188,7 +189,7 @@ pub fn record(path: &Path) -> Result<Record, String> {
     faults.extend(next.as_ref().and_then(|next| next.as_ref().err()).cloned());
     passed_over(path, &found, &faults)?;
     if next.is_some_and(|next| next.is_ok()) {
-        warn(wrong(&"more than one game is in it, and the first is taken"));
+        warn(wrong(&"it holds more than one game, and the first is used"));
     }
     let [record] = found;
     Ok(record)

@@ -17,10 +17,10 @@ pub struct BalanceArgs {
     /// How many openings to find
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub count: u32,
-    /// The number of stones: 3 or 5, as the opening rule swap2 has them
+    /// The number of stones: 3 or 5, as in the opening rule swap2
     #[arg(long, default_value = "3", value_parser = ["3", "5"])]
     pub stones: String,
-    /// The most that either side may stand better, in hundredths of two stones side by side
+    /// How far either side may be ahead at most, in hundredths of two stones side by side
     #[arg(long, default_value_t = EVEN_WINDOW, value_parser = clap::value_parser!(i32).range(0..=1000))]
     pub window: i32,
     /// About how many positions the deep search looks at to value an opening
@@ -45,7 +45,7 @@ const MOST_IN_VAIN: u32 = 5_000;
 /// The rules cannot be found, or there are not so many openings.
 pub fn run(args: &BalanceArgs) -> Result<String, String> {
     let Setup::Gomoku(setup) = setup(Game::Gomoku, &args.by)? else {
-        return Err("this is no setup of Gomoku".into());
+        return Err("this is not a setup of Gomoku".into());
     };
     if setup.opening != Opening::Free {
         return Err("balanced openings take the place of an opening rule: leave opening=free".into());

@@ -46,7 +46,7 @@ enum Command {
         #[command(flatten)]
         to: To,
     },
-    /// Let a book grow further by the plan it was begun with; also after an interruption
+    /// Let a book grow further by its own plan, also after an interruption
     Extend {
         /// The file to extend
         file: PathBuf,
@@ -86,7 +86,7 @@ struct To {
 /// Reads a number of discs that a move may lose, 0 to 64.
 pub fn discs(text: &str) -> Result<f64, String> {
     let discs = text.parse().ok().filter(|discs| (0.0..=64.0).contains(discs));
-    discs.ok_or_else(|| "a number of discs is wanted, such as 0.5".to_owned())
+    discs.ok_or_else(|| "a number of discs is needed, such as 0.5".to_owned())
 }
 
 /// Converts discs to the unit of the search, 1/32 disc.
@@ -229,6 +229,6 @@ mod tests {
         assert_eq!((&shown["positions"], &shown["depth"]), (&9.into(), &3.into()));
         assert!((1..=3).contains(&shown["moves"].as_array().expect("moves").len()));
         std::fs::write(&file, "TURN?").expect("written");
-        assert!(said(&["check", path]).expect_err("an error").ends_with("byte 4: this is no book of openings"));
+        assert!(said(&["check", path]).expect_err("an error").ends_with("byte 4: this is not an opening book"));
     }
 }

@@ -23,7 +23,7 @@ use crate::strength::Strength;
 /// The options of `nboard` and `gtp`.
 #[derive(Args)]
 pub struct Converse {
-    /// Play at this level, whatever depth the other program asks for; without it, at full strength
+    /// Play at this level, even if the other program asks for another depth. Without it, play at full strength
     #[arg(long, value_parser = reversi_level)]
     pub level: Option<Level>,
     /// The seed of all random choices

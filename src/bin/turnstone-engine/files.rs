@@ -38,7 +38,7 @@ pub fn read(path: &Path) -> Result<Vec<u8>, String> {
 /// It cannot be read, is larger than 1 GiB, or is not UTF-8.
 pub fn read_text(path: &Path) -> Result<String, String> {
     let no_text = |why: std::string::FromUtf8Error| {
-        format!("{}, byte {}: this is no text", path.display(), why.utf8_error().valid_up_to())
+        format!("{}, byte {}: this is not text", path.display(), why.utf8_error().valid_up_to())
     };
     String::from_utf8(read(path)?).map_err(no_text)
 }

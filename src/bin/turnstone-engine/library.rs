@@ -36,8 +36,8 @@ pub struct LibraryArgs {
 
 #[derive(Subcommand)]
 enum Action {
-    /// Bring in games from files of any kind that Turnstone reads; a game that is there already is not added again.
-    /// Names for WTHOR files are looked for beside them, in .jou and .trn files
+    /// Import games from files in any format that Turnstone reads. A game that is there already is not added again.
+    /// Names for WTHOR files are read from .jou and .trn files beside them
     Import {
         /// The files
         #[arg(required = true)]
@@ -50,7 +50,7 @@ enum Action {
     List {
         #[command(flatten)]
         which: Which,
-        /// At most so many games
+        /// List at most this many games
         #[arg(long)]
         limit: Option<usize>,
         /// Write one line of JSON for each game
@@ -114,7 +114,7 @@ struct Which {
     /// The order: date, first, second, result, opening, length or accuracy
     #[arg(long, default_value = "date", value_parser = |id: &str| Sort::from_id(id).ok_or("no order has this name"))]
     sort: Sort,
-    /// The other way round
+    /// Reverse the order
     #[arg(long)]
     turned: bool,
 }
@@ -122,7 +122,7 @@ struct Which {
 /// What the library is written to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Format {
-    /// All that Turnstone knows of the games; it can be brought in again
+    /// Everything that Turnstone knows about the games. It can be imported again
     Turnstone,
     /// The Generic Game Format, for games of Reversi
     Ggf,

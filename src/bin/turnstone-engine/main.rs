@@ -39,7 +39,7 @@ enum Command {
     /// Convert games and positions between formats: transcripts, GGF, WTHOR and OBF of Reversi; position strings, SGF,
     /// PSQ and, to read, RenLib of Gomoku
     Convert(convert::Convert),
-    /// Bring games into the library of Turnstone, list them, take them out, and show what was played in them
+    /// Import games into Turnstone's library, list and export them, and show what was played in them
     Library(library::LibraryArgs),
     /// Make, check and list packs, as `turnstone packs` does
     Packs(PacksArgs),
@@ -60,14 +60,13 @@ enum Command {
     Review(review::ReviewArgs),
     /// Look for a win by force in a position of Gomoku, and show it
     Mate(mate::MateArgs),
-    /// Find openings of Gomoku after which neither side stands much better
+    /// Find openings of Gomoku after which neither side is far ahead
     Balance(balance::BalanceArgs),
     /// Find the exact value of each position of an OBF file
     Solve(solve::Solve),
     /// Show the evaluation and the result of a search for each position of an OBF file, move by move
     Eval(eval::Eval),
-    /// Search a fixed suite; the number of positions it looks at is a signature, which only a change of the search may
-    /// change
+    /// Search a fixed suite. The number of positions that it looks at is a signature: it changes only with the search
     Bench(suite::Bench),
     /// Measure how fast the solver is on one thread, and write one line of JSON
     Speed(speed::Speed),

@@ -43,12 +43,12 @@ pub fn run(args: &MateArgs) -> Result<String, String> {
     let plies = record.played().len();
     let ply = args.ply.unwrap_or(plies);
     let position = record.position_at(ply).ok_or_else(|| format!("--ply {ply}: this game has only {plies} plies"))?;
-    let Position::Gomoku(position) = position else { return Err("this is no game of Gomoku".into()) };
+    let Position::Gomoku(position) = position else { return Err("this is not a game of Gomoku".into()) };
     if position.ending().is_some() {
         return Err("the game is over in this position".into());
     }
     if !position.choices().is_empty() {
-        return Err("a choice of the opening is to be made in this position".into());
+        return Err("a choice of the opening must be made in this position".into());
     }
     let begun = Instant::now();
     let limit = Duration::from_secs_f64(args.time);
@@ -64,7 +64,7 @@ fn record(args: &MateArgs) -> Result<Record, String> {
         return Ok(record);
     }
     let (Setup::Gomoku(wanted), Setup::Gomoku(meant)) = (setup(Game::Gomoku, &args.by)?, record.setup()) else {
-        return Err("this is no game of Gomoku".into());
+        return Err("this is not a game of Gomoku".into());
     };
     let by = Setup::Gomoku(gomoku::Setup { rules: wanted.rules, ..meant.clone() });
     let again = record.start().map_or_else(|| Ok(Record::new(by.clone())), |start| Record::arranged(by.clone(), start));

@@ -27,7 +27,7 @@ pub const OPENINGS: &str = include_str!("../../../assets/reversi/openings.toml")
 /// The options of `review`.
 #[derive(Args)]
 pub struct ReviewArgs {
-    /// A game of any kind and in any format that Turnstone reads, of several the first; or - for standard input
+    /// A file with a game in any format that Turnstone reads, or - for standard input. Of several, the first is used
     pub file: PathBuf,
     /// How many threads search; the engine of Animal Chess uses one
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=256))]

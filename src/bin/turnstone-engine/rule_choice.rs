@@ -49,7 +49,8 @@ pub fn setup(game: Game, by: &RulesChoice) -> Result<Setup, String> {
         setup.set(RULES, &wanted, &tables).map_err(no_such)?;
     }
     for field in &by.fields {
-        let (key, value) = field.split_once('=').ok_or_else(|| format!("“{field}” is no KEY=VALUE such as size=19"))?;
+        let (key, value) =
+            field.split_once('=').ok_or_else(|| format!("“{field}” is not KEY=VALUE such as size=19"))?;
         setup.set(key, value, &tables).map_err(|why| format!("the setup “{field}” cannot be: {why}"))?;
     }
     Ok(setup)

@@ -75,7 +75,7 @@ fn table(of: &GameStatistics) -> String {
         }
     }
     if of.friends > 0 {
-        text += &format!("{}: {} between two persons\n", of.game.id(), games(of.friends as usize));
+        text += &format!("{}: {} between two people\n", of.game.id(), games(of.friends as usize));
     }
     text += &accuracy(&of.accuracy);
     text += &of.suits.map(|suits| sentence(&suits)).unwrap_or_default();

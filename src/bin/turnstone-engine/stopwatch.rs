@@ -54,7 +54,7 @@ impl Stopwatch {
 /// It is no number, or not from a thousandth of a second to a day.
 pub fn seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.001..=86_400.0).contains(seconds));
-    seconds.ok_or_else(|| "a number of seconds from 0.001 to 86400 is wanted, such as 0.5".to_owned())
+    seconds.ok_or_else(|| "a number of seconds from 0.001 to 86400 is needed, such as 0.5".to_owned())
 }
 
 /// The processor time of this thread; `None` where the system does not tell.

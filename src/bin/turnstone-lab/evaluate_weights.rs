@@ -59,7 +59,7 @@ pub struct EvaluateWeights {
     /// Reversi: how many plies both players look ahead [default: 4]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=20))]
     depth: Option<u32>,
-    /// Reversi: let both play by the full search instead, with so many seconds of processor time for a move
+    /// Reversi: let both play by the full search instead, with this many seconds of processor time for a move
     #[arg(long, requires = "against", conflicts_with = "depth", value_parser = seconds)]
     time: Option<f64>,
     /// Gomoku: how many positions both players look at for a move [default: 2500]

@@ -299,7 +299,9 @@ mod tests {
         assert!(told.contains("2 games with 200 positions"), "{told}");
         assert!(evaluate(&Test { rules: Some("ludo"), ..test }).is_err_and(|why| why.contains("freestyle")));
         assert!(evaluate(&Test { games: &[], against: None, ..test }).is_err());
-        assert!(evaluate(&Test { weights: Some(&games), ..test }).is_err_and(|why| why.contains("no file of weights")));
+        assert!(
+            evaluate(&Test { weights: Some(&games), ..test }).is_err_and(|why| why.contains("not a file of weights"))
+        );
         fs::remove_dir_all(&folder).expect("the folder");
     }
 }

@@ -36,7 +36,7 @@ enum Command {
     Match(Box<referee::Match>),
     /// Let each numbered level of a game play the level before it, and measure the difference in Elo
     Ladder(referee::ladder::Ladder),
-    /// Show how levels err in games against themselves, or how people do in tournament games of Reversi
+    /// Show the habits and mistakes of levels in games against themselves, or of people in tournament games of Reversi
     Profile(referee::profile::ProfileArgs),
     /// Measure how often people win from positions of a value, to fit the chances that the game shows
     FitChance(chance::FitChance),
@@ -52,9 +52,9 @@ enum Command {
     /// Test weights of the evaluation of Reversi or Gomoku on held-out games, those of Reversi on judged moves too, and in
     /// play against other weights
     EvaluateWeights(evaluate_weights::EvaluateWeights),
-    /// Find positions of Reversi after eight plies that are worth next to nothing to either side
+    /// Find positions of Reversi after eight plies that are nearly even
     EvenStarts(even_starts::EvenStarts),
-    /// Find what the named openings of a game are worth, and how both sides go on
+    /// Find what the named openings of a game are worth, and how best play continues
     Openings(openings::Openings),
     /// Find puzzles in games of levels or in files, prove them, measure how difficult they are, and write them
     Puzzles(puzzles::Puzzles),

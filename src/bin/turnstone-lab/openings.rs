@@ -39,7 +39,7 @@ pub struct Openings {
     /// The size of the hash table in MiB; it is cleared for each opening
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=4096))]
     hash_mb: u32,
-    /// Play so many games of the engine of Gomoku against itself from each opening, too
+    /// Also let the engine of Gomoku play this many games against itself from each opening
     #[arg(long, default_value_t = 0)]
     games: u32,
     /// Search this many openings and no more

@@ -42,7 +42,7 @@ pub struct Train {
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=1000))]
     steps: u32,
     /// Reversi: how strongly each weight is pulled back to its start value: as strongly as by this many positions that
-    /// want no change of it [default: 20]
+    /// need no change of it [default: 20]
     #[arg(long, value_parser = not_negative)]
     pull: Option<f32>,
     /// Reversi, in discs: taken away from each value where the number of empty squares is even and added where it is odd,
@@ -50,8 +50,8 @@ pub struct Train {
     /// [default: 0]
     #[arg(long, value_parser = not_negative)]
     tempo: Option<f32>,
-    /// Reversi: teach a network what the weights of --start leave, in so many epochs; the weights themselves stay as they
-    /// are. Takes some five seconds for an epoch of a million positions, and does not go on where it was interrupted
+    /// Reversi: teach a network what the weights of --start leave, in this many epochs. The weights themselves stay as
+    /// they are. An epoch of a million positions takes some five seconds. An interrupted run begins again
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000), requires = "start", conflicts_with_all = ["steps", "pull", "tempo"])]
     network: Option<u32>,
     /// Reversi: learn nothing, but set the mean of the values right for each number of discs with FEWEST to MOST empty
@@ -101,13 +101,13 @@ impl Sources {
 
 /// Reads a number from 0 to 1.
 fn part(text: &str) -> Result<f32, String> {
-    not_negative(text).ok().filter(|&number| number <= 1.0).ok_or_else(|| "a number from 0 to 1 is wanted".to_owned())
+    not_negative(text).ok().filter(|&number| number <= 1.0).ok_or_else(|| "a number from 0 to 1 is needed".to_owned())
 }
 
 /// Reads a finite number of at least 0.
 fn not_negative(text: &str) -> Result<f32, String> {
     let number = text.parse().ok().filter(|number: &f32| number.is_finite() && *number >= 0.0);
-    number.ok_or_else(|| "a number of 0 or more is wanted".to_owned())
+    number.ok_or_else(|| "a number of 0 or more is needed".to_owned())
 }
 
 /// The samples to learn from, and those to test with.

@@ -40,25 +40,25 @@ pub struct Limits {
     /// Bytes of all entries of all rooms
     #[arg(long, value_name = "BYTES", default_value_t = 256 * 1024 * 1024)]
     pub total_bytes: usize,
-    /// Days after its opening at which a room is forgotten
+    /// Days after which a room is forgotten, from its opening on
     #[arg(long = "days", value_name = "DAYS", value_parser = days, default_value = "14")]
     pub age: Duration,
     /// Messages of a member or spectator within 20 seconds
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub messages: u32,
-    /// Seconds until a client has said what it wants
+    /// Seconds within which a client must say what it wants
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
     pub handshake: Duration,
-    /// Seconds without a message from a client, after which its socket is closed
+    /// Seconds of silence after which a client's socket is closed
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "30")]
     pub idle: Duration,
-    /// Seconds in which a client must take a message, before it is dropped
+    /// Seconds within which a client must take a message. After that it is dropped
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "10")]
     pub patience: Duration,
     /// Bytes that wait for a slow client in the system's buffer, each way. Linux uses twice as many
     #[arg(long, value_name = "BYTES", default_value_t = 64 * 1024)]
     pub buffer: u32,
-    /// Seconds in which a page's file must have been sent
+    /// Seconds within which a file of the page must have been sent
     #[arg(long, value_name = "SECONDS", value_parser = seconds, default_value = "300")]
     pub download: Duration,
 }
@@ -90,7 +90,7 @@ impl Default for Limits {
 /// Why a time is none.
 #[derive(Debug, thiserror::Error)]
 enum NoTime {
-    #[error("this is no number")]
+    #[error("this is not a number")]
     NoNumber(#[from] ParseFloatError),
     #[error("it must be more than 0 and at most ten years")]
     OutOfRange,

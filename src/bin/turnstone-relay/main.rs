@@ -23,12 +23,12 @@ struct Cli {
     /// Folder of the page in a browser, to serve it as well
     #[arg(long, value_name = "FOLDER")]
     pages: Option<PathBuf>,
-    /// Page that may use this relay, such as https://play.example.org, beside one from the relay's own address. Can be
-    /// repeated
+    /// Page that may use this relay, such as https://play.example.org. A page from the relay's own address always may.
+    /// Can be repeated
     #[arg(long = "origin", value_name = "URL")]
     origins: Vec<Origin>,
-    /// Keeps the rooms in NATS JetStream at these addresses, with commas between, such as nats://one:4222,nats://two:4222.
-    /// Relays with the same ones share their rooms
+    /// Keeps the rooms in NATS JetStream at these addresses, with commas between, such as
+    /// nats://one:4222,nats://two:4222. Relays with the same addresses share their rooms
     #[cfg(feature = "nats")]
     #[arg(long, value_name = "URLS", env = "TURNSTONE_RELAY_LOG", hide_env_values = true)]
     log: Option<String>,
@@ -36,8 +36,8 @@ struct Cli {
     #[cfg(feature = "nats")]
     #[arg(long, value_name = "N", default_value_t = 3)]
     replicas: usize,
-    /// Takes the clients' addresses from X-Forwarded-For. Only behind a reverse proxy: without one, a client can write
-    /// there what it likes
+    /// Takes the clients' addresses from X-Forwarded-For. Use it only behind a reverse proxy: without one, a client can
+    /// write any address there
     #[arg(long)]
     behind_proxy: bool,
     #[command(flatten)]

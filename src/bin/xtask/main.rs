@@ -82,7 +82,7 @@ enum Command {
         /// Make it as small as possible, for players; takes minutes longer
         #[arg(long)]
         release: bool,
-        /// Where the page will lie, such as `https://example.org/game/`: who is sent a link then sees a picture
+        /// Where the page will lie, such as `https://example.org/game/`. People who are sent a link then see a picture
         #[arg(long, value_name = "URL", value_parser = web::address)]
         address: Option<String>,
         /// Serve it on 127.0.0.1 afterwards, and print the address
@@ -102,7 +102,7 @@ enum Command {
     },
     /// Check formatting, lints and documentation (needs the packages that `play` and `test` install)
     Check,
-    /// Add a small game to a copy of the program, to see that nothing else has to change for it
+    /// Add a small game to a copy of the program, to check that nothing else has to change for it
     FourthGame,
     /// Build the engine's Web Worker alone, and test it in node
     Worker,

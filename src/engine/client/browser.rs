@@ -117,10 +117,10 @@ impl Host for Browser {
         let worker = Worker::new(&script()).ok()?;
         worker.set_onmessage(Some(&self.ear(&mailbox, |event: MessageEvent| match event.data().as_string() {
             Some(text) => Heard::Said(text),
-            None => Heard::Broke("the engine's worker said what is no text".into()),
+            None => Heard::Broke("the engine's worker said something that is not text".into()),
         })));
         worker.set_onmessageerror(Some(
-            &self.ear(&mailbox, |_: Event| Heard::Broke("the engine's worker said what cannot be heard".into())),
+            &self.ear(&mailbox, |_: Event| Heard::Broke("the engine's worker said something unreadable".into())),
         ));
         worker.set_onerror(Some(&self.ear(&mailbox, |event: Event| {
             // It is reported as a failure; the browser need not write it to the console as well.

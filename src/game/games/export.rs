@@ -265,7 +265,7 @@ fn hear(
                 status.answer(Localizable::new("status-saved-as").with("file", path.display().to_string()));
             }
             Told::Failed(why) => {
-                warn!("not taken out: {why}");
+                warn!("not shared or saved: {why}");
                 status.answer(Localizable::new("status-not-taken-out").with("why", why));
             }
             Told::Pasted(Ok(text)) if text.trim().is_empty() => {

@@ -104,7 +104,7 @@ fn bring(
     let (games, (first, passed_over)) = match begun {
         Ok(begun) => begun,
         Err(why) => {
-            warn!("not brought in: {why}");
+            warn!("not imported: {why}");
             return status.answer(Localizable::new("status-not-brought-in").with("why", why));
         }
     };
@@ -118,7 +118,7 @@ fn bring(
     let kept = match Match::resume(&to_saved(first, person), first.record.clone()) {
         Ok(kept) => kept,
         Err(why) => {
-            warn!("not brought in: {why}");
+            warn!("not imported: {why}");
             return status.answer(Localizable::new("status-not-brought-in").with("why", why.to_string()));
         }
     };
@@ -139,7 +139,7 @@ fn first_of(games: &mut Games) -> Result<(Vec<Imported>, usize), ImportError> {
         match games.next() {
             Some(Ok(game)) => found.push(game),
             Some(Err(why)) => {
-                warn!("not brought in: {why}");
+                warn!("not imported: {why}");
                 faults.push(why);
             }
             None => break,

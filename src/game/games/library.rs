@@ -362,7 +362,7 @@ fn read_on(mut library: ResMut<GameLibrary>, openings: Res<OpeningNames>, mut sl
             match importing.games.next() {
                 Some(Ok(game)) => importing.note(&game, &openings, kept.as_deref()),
                 Some(Err(why)) => {
-                    warn!("not brought in: {why}");
+                    warn!("not imported: {why}");
                     importing.passed_over += why.count();
                 }
                 None => importing.is_read = true,

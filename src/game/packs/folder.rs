@@ -202,7 +202,7 @@ fn watch(mut commands: Commands, packs: Res<Packs>, wake: Res<Wake>) {
         }
     };
     if let Err(why) = thread::Builder::new().name("packs".into()).spawn(work) {
-        error!("no pack can be read anew, for no thread could be started: {why}");
+        error!("no pack can be read again, for no thread could be started: {why}");
     }
     let (stale, inbox, wake) = (Arc::default(), Mutex::new(inbox), wake.clone());
     commands.insert_resource(PackWorker { assets, jobs, stale, outbox, inbox, wake, _watch: watch });

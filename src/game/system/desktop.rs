@@ -103,11 +103,11 @@ pub fn watch(folders: &[PathBuf], breath: Duration, tell: impl Fn(Vec<PathBuf>) 
         }
     };
     let mut watcher = RecommendedWatcher::new(sorted, Config::default().with_follow_symlinks(false))
-        .inspect_err(|why| warn!("edits of packs will not show before the game is started anew: {why}"))
+        .inspect_err(|why| warn!("edits of packs will not show before the game is started again: {why}"))
         .ok()?;
     for folder in folders {
         if let Err(why) = watcher.watch(folder, RecursiveMode::Recursive) {
-            warn!("{}: {why}; edits there will not show before the game is started anew", folder.display());
+            warn!("{}: {why}; edits there will not show before the game is started again", folder.display());
         }
     }
     let gather = move || {

@@ -31,7 +31,7 @@ pub enum PathError {
     TooDeep,
     #[error("leads out of its folder by ..; a pack holds all that it names")]
     Parent,
-    #[error("has a part that is no name; write each folder once, with one / between")]
+    #[error("has a part that is not a name; write each folder once, with one / between")]
     NoName,
     #[error("has a name that ends with a dot or a space, which not every system allows")]
     End,
@@ -76,7 +76,7 @@ pub enum ReadError {
 /// Why a pack as a whole cannot be read, to be read after its name.
 #[derive(Debug, Error)]
 pub enum FilesError {
-    #[error("is no whole zip archive; pack it again, or fetch it again")]
+    #[error("is not a whole zip archive; pack it again, or fetch it again")]
     NotWhole,
     #[error("is a part of a split archive; pack it in one piece")]
     Split,

@@ -318,7 +318,7 @@ pub fn read_limited(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
     use std::io::{Error, ErrorKind, Read};
 
     let plain = |data: std::fs::Metadata| {
-        if data.is_file() { Ok(()) } else { Err(Error::new(ErrorKind::InvalidInput, "it is no plain file")) }
+        if data.is_file() { Ok(()) } else { Err(Error::new(ErrorKind::InvalidInput, "it is not a plain file")) }
     };
     plain(path.metadata()?)?;
     let file = std::fs::File::open(path)?;

@@ -79,7 +79,7 @@ pub enum PictureError {
 pub enum SoundError {
     #[error("is not an Ogg file")]
     NotOgg,
-    #[error("is damaged: it is no whole Ogg file; save it again")]
+    #[error("is damaged: it is not a whole Ogg file; save it again")]
     CutOff,
     #[error("is damaged: the checksum of the page at byte {0} does not fit; save it again")]
     Checksum(usize),
@@ -101,7 +101,7 @@ pub enum SoundError {
     #[error("has codebooks larger than any program writes; save it again")]
     Codebooks,
 
-    #[error("is damaged: it has a packet that is no sound; save it again")]
+    #[error("is damaged: it has a packet that is not sound; save it again")]
     Packet,
     #[error("has no sound in it, or was cut off")]
     Empty,
@@ -121,14 +121,14 @@ pub enum SoundError {
 /// Why a model cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ModelError {
-    #[error("is no glTF 2.0 binary file (.glb)")]
+    #[error("is not a glTF 2.0 binary file (.glb)")]
     NotGlb,
     #[error("is damaged: its description is not there; export it again")]
     NoDescription,
     #[error("is described in more than {} KiB; export it with fewer parts", model::DESCRIPTION >> 10)]
     Description,
     /// With what the reader of JSON says.
-    #[error("is no sound glTF: {0}")]
+    #[error("is not valid glTF: {0}")]
     Json(String),
     #[error("needs the extension “{0}”; export it without compression or extensions")]
     Extension(String),
@@ -146,7 +146,7 @@ pub enum ModelError {
     Kind { found: String, usual: &'static str },
     #[error("has numbers of the kind {0}, which this game does not read")]
     Numbers(u32),
-    #[error("has numbers in it that are none; export it again")]
+    #[error("has numbers in it that are not numbers; export it again")]
     NotNumbers,
     #[error("has indices of the kind {0}, which there is not")]
     Indices(u32),

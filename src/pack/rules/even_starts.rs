@@ -140,8 +140,8 @@ mod tests {
             format!("3:1: {length}"),
             format!("4:1: {length}"),
             format!("5:1: {length}"),
-            "6:1: move 8, “x9”, cannot be played: it is no move of this game".into(),
-            "7:1: move 3, “d6”, cannot be played: a disc there would turn nothing".into(),
+            "6:1: move 8, “x9”, cannot be played: it is not a move of this game".into(),
+            "7:1: move 3, “d6”, cannot be played: a disc there would flip nothing".into(),
             format!("8:1: {length}"),
         ];
         assert_eq!(said(file), expected);

@@ -197,7 +197,7 @@ fn actions(reader: &mut Reader, table: Table, name: &str, position: &Position) -
     let mut all = Vec::new();
     for word in text.split_whitespace() {
         let problem = |why: &dyn std::fmt::Display| format!("“{word}” cannot be played: {why}");
-        let played = position.read(word).ok_or_else(|| problem(&"it is no move of this game"));
+        let played = position.read(word).ok_or_else(|| problem(&"it is not a move of this game"));
         match played.and_then(|action| position.play(action).map(|_| action).map_err(|why| problem(&why))) {
             Ok(action) => all.push(action),
             Err(text) => {
@@ -299,11 +299,11 @@ mod tests {
                 "[[step]]\nwanted = \"f5\"",
                 "1:1: the field “id” is missing; it should be 1 to 32 small letters, digits and hyphens in quotes\n",
             ),
-            ("[[step]]\nid = \"a\"\nwanted = \"a1\"", "3:10: “a1” cannot be played: a disc there would turn nothing\n"),
+            ("[[step]]\nid = \"a\"\nwanted = \"a1\"", "3:10: “a1” cannot be played: a disc there would flip nothing\n"),
             ("[[step]]\nid = \"a\"\nwanted = \"\"", "3:10: at least one move has to be wanted\n"),
             (
                 "[[step]]\nid = \"a\"\nwanted = \"f5\"\nreply = \"f4 x\"",
-                "4:9: “x” cannot be played: it is no move of this game\n",
+                "4:9: “x” cannot be played: it is not a move of this game\n",
             ),
             (
                 "[[step]]\nid = \"a\"\ndark = \"z1\"\nwanted = \"f5\"",

@@ -6,7 +6,7 @@ use thiserror::Error;
 /// The first move of a text that cannot be played. Moves are counted from 1.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub(crate) enum MoveError {
-    #[error("move {number}, “{word}”, cannot be played: it is no move of this game")]
+    #[error("move {number}, “{word}”, cannot be played: it is not a move of this game")]
     NoMove { number: usize, word: String },
     #[error("move {number}, “{word}”, cannot be played: {why}")]
     Refused { number: usize, word: String, why: Refusal },

@@ -249,7 +249,7 @@ colour = 1
         let said: String = problems.iter().map(|problem| format!("{problem}\n")).collect();
         let expected = "\
 2:8: “name” should be 1 to 60 letters in quotes
-6:9: move 2, “x9”, cannot be played: it is no move of this game
+6:9: move 2, “x9”, cannot be played: it is not a move of this game
 9:9: move 2, “f5”, cannot be played: the square is taken
 10:1: the field “name” is missing; it should be 1 to 60 letters in quotes
 11:9: “moves” should be squares in quotes, such as \"f5d6c3\"

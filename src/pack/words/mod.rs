@@ -107,7 +107,7 @@ pub enum WordsError {
         what: String,
     },
     /// A key occurs twice; the first one is used.
-    #[error("the key “{0}” stands there twice, and the first one is used")]
+    #[error("the key “{0}” is there twice, and the first one is used")]
     Twice(String),
     /// A sentence, with everything it refers to, would be too long; it is not used.
     #[error("the key “{0}” says more than a sentence, or names itself, and is not used")]

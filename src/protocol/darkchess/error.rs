@@ -14,15 +14,15 @@ pub(super) enum Failure {
     UnknownCommand,
     #[error("the board has 4 columns and 8 rows")]
     Size,
-    #[error("two squares are wanted")]
+    #[error("two squares are needed")]
     TwoSquares,
-    #[error("a square and a letter are wanted")]
+    #[error("a square and a letter are needed")]
     SquareAndLetter,
-    #[error("a colour is wanted")]
+    #[error("a colour is needed")]
     NoColour,
-    #[error("a colour and a number of milliseconds are wanted")]
+    #[error("a colour and a number of milliseconds are needed")]
     TimeLeft,
-    #[error("a number from {least} to {MOST_QUIET_PLIES} is wanted")]
+    #[error("a number from {least} to {MOST_QUIET_PLIES} is needed")]
     Number { least: u32 },
     #[error("the squares are a1 to d8")]
     Square,
@@ -37,12 +37,12 @@ pub(super) enum Failure {
 
     #[error("the game is over")]
     GameOver,
-    #[error("nobody said whose turn it is: red or black")]
+    #[error("it was not said whose turn it is: red or black")]
     UnknownTurn,
     #[error("it is the turn of {}", colour_word(*.0))]
     OtherTurn(Colour),
 
-    #[error("{SQUARES} squares and {} numbers are wanted", COUNTED.len())]
+    #[error("{SQUARES} squares and {} numbers are needed", COUNTED.len())]
     Words,
     #[error("a square is one of {LETTERS}, the same in lower case, {COVER} and {EMPTY}")]
     Shown,

@@ -71,7 +71,7 @@ fn a_game_is_begun_as_arbiters_begin_it() {
     assert_eq!(talk(&mut machine, &lines), ["=14", "=7", "=8", "=9", "=15"]);
     let first = answer(&mut machine, "12 genmove unknown");
     let [from, to] = first.trim_start_matches("=12 ").split_whitespace().collect::<Vec<_>>()[..] else {
-        panic!("{first} is no move")
+        panic!("{first} is not a move")
     };
     assert_eq!(from, to, "a tile must be turned up");
     // The question has changed nothing, so it can be asked again. The first tile decides the colours.
@@ -131,7 +131,7 @@ fn a_board_is_set_up_and_the_next_to_move_says_whose_turn_it_was() {
     let mut machine = new();
     assert_eq!(
         talk(&mut machine, &[&line, "12 genmove unknown"]),
-        ["=18", "?12 nobody said whose turn it is: red or black"]
+        ["=18", "?12 it was not said whose turn it is: red or black"]
     );
     // The pawn takes the king; the king may not take the pawn.
     assert_eq!(asked(&mut machine, "12 genmove black").view.legal().len(), 7);
@@ -155,7 +155,7 @@ fn a_board_that_cannot_be_is_refused() {
         assert!(said.starts_with("?18 "), "{line}: {said}");
         said
     };
-    assert_eq!(refused("18 init_board"), "?18 32 squares and 14 numbers are wanted\n");
+    assert_eq!(refused("18 init_board"), "?18 32 squares and 14 numbers are needed\n");
     refused(&(init(empty, none) + " 0"));
     refused(&init(["---Q", "----", "----", "----", "----", "----", "----", "----"], none));
     refused(&init(empty, "0 0 0 0 0 0 0 0 0 0 0 0 0 x"));
@@ -348,7 +348,7 @@ fn two_of_them_play_a_game() {
         }
         let said = answer(&mut players[ply % 2], &format!("12 genmove {colour}"));
         let words: Vec<&str> = said.split_whitespace().collect();
-        let ["=12", from, to] = words[..] else { panic!("{said} is no move") };
+        let ["=12", from, to] = words[..] else { panic!("{said} is not a move") };
         let told = if from == to {
             format!("11 flip {from} {}", letter(square(from).expect("a square")))
         } else {

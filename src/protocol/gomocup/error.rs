@@ -23,7 +23,7 @@ pub(super) enum Failure {
     RulesDoNotFit(&'static str),
     #[error("BEGIN is for an empty board")]
     NotEmpty,
-    #[error("a number of moves is wanted")]
+    #[error("a number of moves is needed")]
     Moves,
     #[error("{} cannot be played: {why}", point_text(*.square))]
     Illegal { square: Square, why: Refusal },
@@ -55,9 +55,9 @@ pub(super) enum Failure {
 /// What is wrong with a point, or with a line of a list of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub(super) enum PointFault {
-    #[error("a point is wanted, such as 7,7")]
+    #[error("a point is needed, such as 7,7")]
     NoPoint,
-    #[error("a point and 1 or 2 for its owner are wanted, such as 7,7,1")]
+    #[error("a point and 1 or 2 for its owner are needed, such as 7,7,1")]
     NoOwner,
     #[error("continuous games are not supported")]
     Continuous,

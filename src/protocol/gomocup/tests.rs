@@ -82,12 +82,12 @@ fn what_cannot_be_done_is_told_with_its_reason() {
         ("TURN 15,0", "the point is not on the board"),
         ("TURN -1,0", "the point is not on the board"),
         ("TURN 300,0", "the point is not on the board"),
-        ("TURN 7", "a point is wanted, such as 7,7"),
-        ("TURN 7,7,1", "a point is wanted, such as 7,7"),
-        ("TURN", "a point is wanted, such as 7,7"),
+        ("TURN 7", "a point is needed, such as 7,7"),
+        ("TURN 7,7,1", "a point is needed, such as 7,7"),
+        ("TURN", "a point is needed, such as 7,7"),
         ("TAKEBACK 7,7", "the board is empty"),
         ("INFO rule 12", "unsupported rule: 0 is freestyle, 1 standard, 4 renju, 8 caro, 9 caro with exactly five"),
-        ("YXNBEST 0", "a number of moves is wanted"),
+        ("YXNBEST 0", "a number of moves is needed"),
     ] {
         assert_eq!(talk(&mut machine, line, &[]), format!("ERROR {why}\n"), "{line}");
     }
@@ -119,13 +119,13 @@ fn a_wrong_list_of_stones_is_refused_as_a_whole() {
     talk(&mut machine, "TURN 0,0", &[at(1, 1)]);
     for (list, why) in [
         ("7,7,1\n7,7,2", "line 2 of the list: there is a stone on this point already"),
-        ("7,7", "line 1 of the list: a point and 1 or 2 for its owner are wanted, such as 7,7,1"),
-        ("x\ny", "line 1 of the list: a point and 1 or 2 for its owner are wanted, such as 7,7,1"),
+        ("7,7", "line 1 of the list: a point and 1 or 2 for its owner are needed, such as 7,7,1"),
+        ("x\ny", "line 1 of the list: a point and 1 or 2 for its owner are needed, such as 7,7,1"),
         ("7,7,3", "line 1 of the list: continuous games are not supported"),
         ("7,15,1", "line 1 of the list: the point is not on the board"),
         ("7,7,1", "it is the other side's turn"),
         ("7,7,2\n8,8,2", "black and white put down stones in turn"),
-        ("1,1,1\n1,9,2\n2,1,1\n2,9,2\n3,1,1\n3,9,2\n4,1,1\n4,9,2\n5,1,1\n5,7,2", "nobody may have five in a row yet"),
+        ("1,1,1\n1,9,2\n2,1,1\n2,9,2\n3,1,1\n3,9,2\n4,1,1\n4,9,2\n5,1,1\n5,7,2", "there may be no five in a row yet"),
     ] {
         assert_eq!(talk(&mut machine, &format!("BOARD\n{list}\nDONE"), &[]), format!("ERROR {why}\n"), "{list}");
     }
@@ -176,7 +176,7 @@ fn rules_are_chosen_by_number_as_far_as_the_stones_allow() {
     let mut machine = started("INFO rule 1");
     assert_eq!(talk(&mut machine, &format!("YXBOARD\n{six}\nDONE"), &[]), "");
     let said = talk(&mut machine, "INFO rule 0", &[]);
-    assert_eq!(said, "ERROR the stones on the board do not fit these rules: nobody may have five in a row yet\n");
+    assert_eq!(said, "ERROR the stones on the board do not fit these rules: there may be no five in a row yet\n");
     assert_eq!(machine.position.rules().id, "standard");
 }
 

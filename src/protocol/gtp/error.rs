@@ -25,9 +25,9 @@ pub(super) enum Failure {
     OtherTurn,
     #[error("illegal move: {0}")]
     Illegal(#[from] Refusal),
-    #[error("three integers are wanted")]
+    #[error("three integers are needed")]
     TimeSettings,
-    #[error("a color and two integers are wanted")]
+    #[error("a color and two integers are needed")]
     TimeLeft,
     #[error("depth not an integer: plies, or 0 for the engine's own choice")]
     Depth,

@@ -123,7 +123,9 @@ impl Nboard {
         let name = parts.next().unwrap_or_default();
         let mut number = || match parts.next() {
             None | Some("") => Ok(None),
-            Some(part) => part.parse::<f64>().ok().filter(|number| number.is_finite()).map(Some).ok_or("is no number"),
+            Some(part) => {
+                part.parse::<f64>().ok().filter(|number| number.is_finite()).map(Some).ok_or("is not a number")
+            }
         };
         let notes = number().and_then(|evaluation| Ok((evaluation, number()?)));
         let played = notes.map_err(str::to_owned).and_then(|(evaluation, seconds)| {

@@ -164,8 +164,8 @@ fn wrong_lines_are_answered_by_the_status_or_not_at_all() {
         ("set movetime -1", Some("status Error: set movetime -1: the time is in seconds, at most 3600; 0 is no limit")),
         ("set contempt much", Some("status Error: set contempt much: contempt is a number")),
         ("move z9", Some("status Error: move z9: is neither a square nor a pass")),
-        ("move a1", Some("status Error: move a1: a disc there would turn nothing")),
-        ("move f5/x", Some("status Error: move f5/x: is no number")),
+        ("move a1", Some("status Error: move a1: a disc there would flip nothing")),
+        ("move f5/x", Some("status Error: move f5/x: is not a number")),
         ("hint many", Some("status Error: hint many: the number of moves is at least 1")),
         ("nboard two", Some("status Error: nboard two: the version is a number")),
     ] {

@@ -78,7 +78,7 @@ pub enum GgfFault {
         text: String,
     },
     /// An evaluation or a time is not a number, or a time is longer than 28 days.
-    #[error("move {number}, {text}: its evaluation or its time is no number, or too large")]
+    #[error("move {number}, {text}: its evaluation or its time is not a number, or too large")]
     NotANumber {
         /// The number of the move, counted from 1.
         number: usize,

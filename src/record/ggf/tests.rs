@@ -72,7 +72,10 @@ fn a_number_that_is_none_is_left_out() {
     let times: Vec<Option<u32>> = games[0].record.played().iter().map(|ply| ply.spent).collect();
     assert_eq!(times, [Some(2_000), None, None]);
     let numbers: Vec<String> = faults.iter().map(GgfError::to_string).collect();
-    assert_eq!(numbers[1], "line 1, game 1: move 2, D6/1/inf: its evaluation or its time is no number, or too large");
+    assert_eq!(
+        numbers[1],
+        "line 1, game 1: move 2, D6/1/inf: its evaluation or its time is not a number, or too large"
+    );
     assert_eq!(faults.len(), 3);
 }
 

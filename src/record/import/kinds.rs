@@ -143,7 +143,7 @@ pub enum ImportError {
     #[error("{1}")]
     Wrong(Format, ImportFault),
     /// Moves that go on with what is none.
-    #[error("line {line}, column {column}: “{text}” is no move of a game that is known here")]
+    #[error("line {line}, column {column}: “{text}” is not a move of a game that is known here")]
     NotAMove {
         /// The line, counted from 1.
         line: usize,

@@ -45,7 +45,7 @@ pub fn read_psq(text: &str) -> Result<Record, String> {
         let place = |number: u32| u8::try_from(number).ok().and_then(|number| number.checked_sub(1));
         let at = place(column).zip(place(row)).map(|(column, row)| Square::new(column, row));
         let at = at.filter(|at| record.position().grid().contains(*at));
-        let at = at.ok_or_else(|| wrong(number, format!("“{}” is no point of the board", short(line.trim()))))?;
+        let at = at.ok_or_else(|| wrong(number, format!("“{}” is not a point of the board", short(line.trim()))))?;
         record
             .play(Action::Place(at))
             .map_err(|why: Refusal| wrong(number, format!("“{}” cannot be played: {why}", short(line.trim()))))?;

@@ -41,7 +41,7 @@ pub enum LibraryError {
     #[error("{path}: {1}", path = .0.display())]
     Newer(PathBuf, NewerLibrary),
     /// It is something else, under a name that is not a library's own: it is left alone.
-    #[error("{path}: this is no library of Turnstone, and nothing was changed in it; name another file", path = .0.display())]
+    #[error("{path}: this is not a library of Turnstone, and nothing was changed in it; name another file", path = .0.display())]
     Other(PathBuf),
     /// Another program holds its lock and does not let go.
     #[error(
@@ -203,7 +203,7 @@ impl LibraryFile {
     fn open_to_read(&self) -> Result<Option<File>, LibraryError> {
         let failed = |why| Err(LibraryError::Io(self.path.clone(), why));
         match fs::metadata(&self.path) {
-            Ok(about) if !about.is_file() => failed(io::Error::other("it is no file")),
+            Ok(about) if !about.is_file() => failed(io::Error::other("it is not a file")),
             Ok(_) => File::open(&self.path).map(Some).or_else(failed),
             Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
             Err(why) => failed(why),

@@ -37,7 +37,7 @@ pub struct Damage {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LineFault {
     /// It is not UTF-8.
-    #[error("it is no text")]
+    #[error("it is not text")]
     NotText,
     /// It is neither a game nor anything else that stands in a journal.
     #[error("{0}")]
@@ -46,7 +46,7 @@ pub enum LineFault {
     #[error("it has no end, and is not the beginning of a game")]
     NoEnd,
     /// It is the first, and the file is another program's.
-    #[error("this is no library")]
+    #[error("this is not a library")]
     NoLibrary,
 }
 

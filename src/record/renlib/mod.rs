@@ -78,7 +78,7 @@ pub enum RenLibFault {
     #[error("byte {0}: the library ends too early")]
     Unfinished(usize),
     /// The point of a node is not on the board.
-    #[error("byte {at}: {point:#04x} is no point of the board")]
+    #[error("byte {at}: {point:#04x} is not a point of the board")]
     NotAPoint {
         /// The offset of the node.
         at: usize,

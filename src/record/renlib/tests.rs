@@ -185,8 +185,8 @@ fn broken_files_are_refused_or_read_as_far_as_they_go() {
     };
     assert!(said(b"\xFFRenLib").starts_with("byte 0: "));
     assert_eq!(said(&library(5, &[])), "byte 8: the library has version 3.5, and those up to 3.4 can be read");
-    assert_eq!(said(&library(4, &[&[0x10, 0]])), "byte 20: 0x10 is no point of the board");
-    assert_eq!(said(&library(4, &[&ROOT, &[0xf1, 0]])), "byte 22: 0xf1 is no point of the board");
+    assert_eq!(said(&library(4, &[&[0x10, 0]])), "byte 20: 0x10 is not a point of the board");
+    assert_eq!(said(&library(4, &[&ROOT, &[0xf1, 0]])), "byte 22: 0xf1 is not a point of the board");
     assert_eq!(said(&library(4, &[&ROOT, &[0x78]])), "byte 23: the library ends too early");
     assert_eq!(said(&library(4, &[&ROOT, &[0x78, flags::COMMENT, b'a', b'b']])), "byte 26: the library ends too early");
     assert_eq!(said(&library(4, &[&ROOT, &node("h8", flags::SIBLING)])), "byte 24: the library ends too early");

@@ -69,13 +69,13 @@ pub enum SgfFault {
     #[error("the board is SZ[{0}], and boards have 9 to 20 lines here")]
     Size(String),
     /// Stones were put on the board or taken off it after the start.
-    #[error("stones can be put on the board in the first node alone, and none can be taken off it")]
+    #[error("only the first node can put stones on the board, and none can take stones off it")]
     Stones,
     /// The stones of the first node are not a position to begin with.
     #[error("the game cannot begin with these stones: {0}")]
     Start(#[from] ArrangeError),
     /// A move is no point of the board.
-    #[error("“{0}” is no point of the board")]
+    #[error("“{0}” is not a point of the board")]
     NotAPoint(String),
     /// A colour moves twice.
     #[error("the other colour is to move here")]

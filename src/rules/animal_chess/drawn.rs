@@ -25,7 +25,7 @@ pub fn face(letter: char) -> Face {
 /// If it has more or less than two letters.
 #[must_use]
 pub fn at(name: &str) -> Square {
-    let &[column, row] = name.as_bytes() else { panic!("{name} is no square") };
+    let &[column, row] = name.as_bytes() else { panic!("{name} is not a square") };
     Square::new(column - b'a', row - b'1')
 }
 

@@ -12,7 +12,7 @@ use crate::{Colour, Face, Side};
 
 /// The text is not a view of Animal Chess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the text is no view of Animal Chess")]
+#[error("the text is not a view of Animal Chess")]
 pub struct TextError;
 
 impl TryFrom<String> for View {

@@ -13,7 +13,7 @@ use crate::{Colour, Placed, Side};
 
 /// The text is not a position of Gomoku.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the text is no position of Gomoku")]
+#[error("the text is not a position of Gomoku")]
 pub struct TextError;
 
 impl TryFrom<String> for Position {
@@ -96,7 +96,7 @@ impl Position {
         let last = pieces.iter().rev().find(|placed| placed.face.colour == Some(to_move.other()));
         position.last = last.map(|placed| placed.square);
         let may_go_on = position.line().is_empty() && position.is_sound();
-        may_go_on.then_some(position).ok_or("nobody may have five in a row yet")
+        may_go_on.then_some(position).ok_or("there may be no five in a row yet")
     }
 
     /// Whether the parts agree: the numbers of stones that black and white put down in turn up to this phase, the right

@@ -33,7 +33,7 @@ fn from_discs(black: &str, white: &str, moves: &str) -> Record {
 
 fn played(mut record: Record, moves: &str) -> Record {
     for name in moves.split_whitespace() {
-        let action = record.position().read(name).unwrap_or_else(|| panic!("{name} is no move"));
+        let action = record.position().read(name).unwrap_or_else(|| panic!("{name} is not a move"));
         record.play(action).unwrap_or_else(|why| panic!("{name}: {why}"));
     }
     record

@@ -43,7 +43,7 @@ const NOTHING: &str = "-";
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FileError {
     /// The first line is not that of a file of puzzles.
-    #[error("it is no file of puzzles: its first line is not “{MARK} {FORMAT}” and a game")]
+    #[error("it is not a file of puzzles: its first line is not “{MARK} {FORMAT}” and a game")]
     NoPuzzles,
     /// It is of another version.
     #[error("it has the format {0}, not {FORMAT}")]
@@ -94,7 +94,7 @@ pub enum LineError {
     #[error("there is nothing to solve in its position")]
     NothingToSolve,
     /// A move of the solution is none.
-    #[error("move {number} of its solution is “{text}”, which is no move")]
+    #[error("move {number} of its solution is “{text}”, which is not a move")]
     NoMove {
         /// Its number, from 1.
         number: usize,

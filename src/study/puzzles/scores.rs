@@ -91,7 +91,7 @@ impl Scores {
             return Err(ScoresError::Format(read.format));
         }
         let sound = read.games.values().all(|game| game.rating.is_sound());
-        if sound { Ok(read) } else { Err(ScoresError::Unreadable("a rating is no number".to_owned())) }
+        if sound { Ok(read) } else { Err(ScoresError::Unreadable("a rating is not a number".to_owned())) }
     }
 
     /// The text.

@@ -30,7 +30,7 @@ pub struct Convert {
     /// The format to write; renlib is only read
     #[arg(long, required_unless_present = "json")]
     pub to: Option<Format>,
-    /// The game whose moves transcripts hold, reversi or gomoku, with its setup; other formats tell that themselves
+    /// The game of transcripts, reversi or gomoku, with its setup. Other formats name their game
     #[arg(long, default_value = "reversi", value_parser = game)]
     pub game: Game,
     #[command(flatten)]
@@ -251,7 +251,7 @@ fn items(from: Format, path: &Path, bytes: &[u8], setup: &Setup) -> Result<Vec<I
             items.extend(positions.into_iter().map(Item::Position));
         }
         Format::Transcript => {
-            let no_text = |why: Utf8Error| format!("{}, byte {}: this is no text", path.display(), why.valid_up_to());
+            let no_text = |why: Utf8Error| format!("{}, byte {}: this is not text", path.display(), why.valid_up_to());
             let text = std::str::from_utf8(bytes).map_err(no_text)?;
             let lines = text.trim_start_matches('\u{feff}').lines().enumerate();
             for (at, line) in lines.filter(|(_, line)| !line.trim().is_empty()) {
@@ -390,13 +390,13 @@ mod tests {
         assert!(why("", b"\n\nf5f5\n").contains("in: line 3: move 2, f5, cannot be played"));
         assert!(why("obf", b"xo\n").contains("in: line 1, column 3: the board has 2 squares"));
         assert!(why("ggf", b"\n(;GM[Go];)\n").contains("in: line 2, game 1: it is a game of"));
-        assert!(why("transcript", b"f5\xff").ends_with("in, byte 2: this is no text"));
+        assert!(why("transcript", b"f5\xff").ends_with("in, byte 2: this is not text"));
         let mut wthor = convert("", SHORTEST.as_bytes(), "wthor").expect("WTHOR");
         wthor[16 + 8 + 2] = 11;
-        let illegal = "in: game 1 of those read: move 3 cannot be played: a disc there would turn nothing";
+        let illegal = "in: game 1 of those read: move 3 cannot be played: a disc there would flip nothing";
         assert!(why("", &wthor).ends_with(illegal));
         wthor[16 + 8] = 9;
-        assert!(why("", &wthor).ends_with("in: byte 24: move 1 of game 1 is 9, which is no square"));
+        assert!(why("", &wthor).ends_with("in: byte 24: move 1 of game 1 is 9, which is not a square"));
     }
 
     #[test]

@@ -29,11 +29,11 @@ pub fn to_psq(item: &Item) -> Result<String, String> {
         _ => Heading::default(),
     };
     let text = write_psq(record, &heading);
-    text.ok_or_else(|| "PSQ holds games of Gomoku alone that begin with an empty board".into())
+    text.ok_or_else(|| "PSQ holds only games of Gomoku that begin with an empty board".into())
 }
 
 pub fn to_ggf(item: &Item) -> Result<String, String> {
-    let game = |record: &Record, names| Ggf::new(record.clone(), names).ok_or("GGF holds games on square boards alone");
+    let game = |record: &Record, names| Ggf::new(record.clone(), names).ok_or("GGF holds only games on square boards");
     Ok(match item {
         Item::Ggf(game) => game.to_string(),
         Item::Game(_) | Item::Sgf(_) => game(item.reversi()?, ["?", "?"])?.to_string(),
@@ -74,7 +74,7 @@ pub fn to_obf(item: &Item, all: bool) -> Result<Vec<String>, String> {
         if position.rules().fewest_wins {
             return Err("OBF knows no games that the fewest discs win".to_owned());
         }
-        write_obf(&bare(position.clone())).ok_or_else(|| "OBF holds boards of 8x8 alone".to_owned())
+        write_obf(&bare(position.clone())).ok_or_else(|| "OBF holds only boards of 8x8".to_owned())
     };
     match item {
         Item::Position(obf) => Ok(write_obf(obf).into_iter().collect()),

@@ -28,10 +28,10 @@ use turnstone_engine::progress::bar;
 pub struct CheckPuzzles {
     /// The file of puzzles
     file: PathBuf,
-    /// Check only this many puzzles, drawn at random
+    /// Check only this many puzzles, chosen at random
     #[arg(long)]
     sample: Option<usize>,
-    /// The seed that draws them
+    /// The seed of that choice
     #[arg(long, default_value_t = 1)]
     seed: u64,
 }
@@ -137,7 +137,7 @@ fn check_reversi(puzzle: &Puzzle) -> Verdict {
         }
         let is_draw = puzzle.kind.id() == "draw" && is_first;
         if is_draw && best != 0 {
-            return Verdict::Wrong("it is no draw");
+            return Verdict::Wrong("it is not a draw");
         }
         let passes = |action: Action| before.play(action).is_ok_and(|(next, _)| next.forced() == Some(Action::Pass));
         if puzzle.kind.id() == "pass" && is_first && !passes(step.action) {

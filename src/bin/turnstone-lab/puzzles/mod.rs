@@ -47,7 +47,7 @@ pub struct Puzzles {
     /// How many puzzles to write at most, spread evenly over kinds and grades
     #[arg(long, default_value_t = 2_000)]
     count: usize,
-    /// How many times each level that errs at random tries a puzzle
+    /// How many times each level that makes random mistakes tries a puzzle
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=100))]
     tries: u32,
     /// Positions that each question to an engine may look at; the solver of Reversi many times more
@@ -56,7 +56,7 @@ pub struct Puzzles {
     /// Look through the games of these files instead: archives of Reversi, .wtb, or a transcript on each line
     #[arg(long, num_args = 1..)]
     file: Vec<PathBuf>,
-    /// Stop after so many minutes, and write what was found by then
+    /// Stop after this many minutes, and write what was found until then
     #[arg(long)]
     minutes: Option<u64>,
 }

@@ -44,12 +44,12 @@ pub struct Match {
     /// How many seconds search, engines and the levels of Gomoku and Animal Chess take for a move
     #[arg(long, value_parser = seconds)]
     pub time: Option<f64>,
-    /// A clock for each game, such as 3+0.1: seconds, and so many more for each move. Every player makes do with it, and one
-    /// whose time is up loses. It starts with the first move after the opening
+    /// A clock for each game, such as 3+0.1: the seconds for the game, and those added for each move. A player whose
+    /// time is up loses. The clock starts with the first move after the opening
     #[arg(long, conflicts_with_all = ["time", "depth"])]
     pub clock: Option<Clock>,
     /// Count --time as processor time of one thread for search and for the levels of Gomoku and Animal Chess, which is
-    /// fairer on a busy machine; programs count it as they like
+    /// fairer on a busy machine. Other programs count it in their own way
     #[arg(long, requires = "time")]
     pub processor: bool,
     /// An engine that takes more than this many seconds for a move loses; without it 300, or ten times --time plus ten. With

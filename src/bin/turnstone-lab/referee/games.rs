@@ -303,7 +303,7 @@ impl GameFile {
                 let mut record = played.record().clone();
                 record.set_times(played.times.iter().copied());
                 let game = Ggf::new(record, [black, white]);
-                let game = game.ok_or("GGF holds games on square boards alone")?;
+                let game = game.ok_or("GGF holds only games on square boards")?;
                 Ggf { evaluations: played.evaluations.clone(), ..game }.to_string()
             } else {
                 write_transcript(played.record())

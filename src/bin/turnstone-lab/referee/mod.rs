@@ -40,7 +40,7 @@ pub fn run(args: &Match) -> Result<String, String> {
         match player {
             Player::Level(level) if !levels.contains(level) => {
                 let levels = levels.iter().map(|level| level.id()).collect::<Vec<_>>().join(", ");
-                return Err(format!("{player} is no level of {}; its levels are {levels}", args.game.id()));
+                return Err(format!("{player} is not a level of {}; its levels are {levels}", args.game.id()));
             }
             Player::External { language, .. } if language.game() != args.game => {
                 let (language, its) = (language.id(), language.game().id());
@@ -61,7 +61,7 @@ pub fn run(args: &Match) -> Result<String, String> {
     match args.game {
         // The rules are compared by content, since a table from a file may have any name.
         Game::Reversi if with_externals && setup != args.game.setup(0) => {
-            return Err("engines of other programs play by the classic rules alone".into());
+            return Err("engines of other programs play only by the classic rules".into());
         }
         Game::AnimalChess if args.openings.is_some() || args.record.is_some() || args.depth.is_some() => {
             return Err(format!("--openings, --record and --depth are not for {}", args.game.id()));
@@ -89,7 +89,7 @@ fn can_be_told(setup: &Setup, with_externals: bool) -> Result<(), String> {
     }
     // The names are those of the built-in tables, whose numbers the protocol knows; others may mean anything.
     if with_externals && !Rules::built_in().iter().any(|rules| has_rules(setup, rules)) {
-        return Err("programs of Gomoku play by the built-in rules alone".into());
+        return Err("programs of Gomoku play only by the built-in rules".into());
     }
     Ok(())
 }
@@ -100,7 +100,7 @@ fn can_be_told(setup: &Setup, with_externals: bool) -> Result<(), String> {
 /// The setup is for another game than theirs.
 fn dark_chess_setup(game: Game, setup: &Setup) -> Result<Setup, String> {
     if *setup != game.setup(0) {
-        return Err("programs of Chinese dark chess play by the built-in table alone".into());
+        return Err("programs of Chinese dark chess play only by the built-in table".into());
     }
     let Setup::AnimalChess(classic) = setup else { unreachable!("a setup of Animal Chess") };
     let rules = arbiter::rules().into();
@@ -284,7 +284,7 @@ mod tests {
     #[test]
     fn who_cannot_play_is_refused() {
         let why = |line: &[&str]| run(&args(line)).expect_err("an error");
-        assert!(why(&["--first", "thinker", "--second", "random"]).contains("is no level of reversi"));
+        assert!(why(&["--first", "thinker", "--second", "random"]).contains("is not a level of reversi"));
         let stranger = ["--game", "gomoku", "--first", "nboard:x", "--second", "random"];
         assert!(why(&stranger).contains("nboard is for reversi, not for gomoku"));
         let stranger = ["--first", "gomocup:x", "--second", "random"];
@@ -298,12 +298,12 @@ mod tests {
         assert!(why(&swap).contains("opening=free"));
         assert!(why(&["--first", "search", "--second", "random"]).contains("wants a --depth, a --time or a --clock"));
         let small = ["--rules", "small", "--first", "nboard:x", "--second", "random"];
-        assert!(why(&small).contains("classic rules alone"));
+        assert!(why(&small).contains("only by the classic rules"));
         let folder = tempfile::tempdir().expect("a folder");
         let table = folder.path().join("rules.toml");
         let rules = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../assets/rules/reversi.toml"));
         std::fs::write(&table, rules.expect("rules").replacen("columns = 8", "columns = 10", 1)).expect("written");
         let table = ["--table", table.to_str().expect("a path"), "--first", "nboard:x", "--second", "random"];
-        assert!(why(&table).contains("classic rules alone"));
+        assert!(why(&table).contains("only by the classic rules"));
     }
 }

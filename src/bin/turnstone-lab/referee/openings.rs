@@ -43,7 +43,7 @@ fn offsets(setup: &Setup, line: &str) -> Result<Record, String> {
     let mut record = Record::new(setup.clone());
     let numbers: Result<Vec<i32>, _> = line.split(',').map(|number| number.trim().parse::<i32>()).collect();
     let numbers = numbers.ok().filter(|numbers| numbers.len().is_multiple_of(2));
-    let numbers = numbers.ok_or("pairs of numbers are wanted, such as 0,0, 1,0, 1,3")?;
+    let numbers = numbers.ok_or("pairs of numbers are needed, such as 0,0, 1,0, 1,3")?;
     let grid = record.position().grid();
     let on_board = |lines: u8, offset: i32| u8::try_from(i32::from(lines / 2).checked_add(offset)?).ok();
     for pair in numbers.chunks_exact(2) {

@@ -41,7 +41,7 @@ pub struct ProfileArgs {
     /// Of archives, take one game in this many
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..), requires = "file")]
     one_in: u32,
-    /// Of archives, look only at the moves of the players with the fewest points: so many percent of those who have
+    /// Of archives, look only at the moves of the players with the fewest points: this many percent of those who have
     /// played 10 games or more
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100), requires = "file")]
     weakest: u32,
@@ -88,7 +88,7 @@ fn levels(args: &ProfileArgs) -> Result<Vec<Level>, String> {
     let found: Vec<Level> = all.iter().filter(is_asked).copied().collect();
     if found.is_empty() {
         let names = all.iter().map(|level| level.id()).collect::<Vec<_>>().join(", ");
-        return Err(format!("{} is no level of {}; its levels are all, {names}", args.level, args.game.id()));
+        return Err(format!("{} is not a level of {}; its levels are all, {names}", args.level, args.game.id()));
     }
     Ok(found)
 }

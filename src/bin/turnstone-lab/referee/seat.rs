@@ -245,7 +245,7 @@ fn ask(
 ) -> Result<Thought, String> {
     let position = contest.position();
     let side = position.to_move();
-    let no_move = |text: &str| format!("answers “{text}”, which is no move");
+    let no_move = |text: &str| format!("answers “{text}”, which is not a move");
     let (action, reply) = match engine.ok_or("is not there")? {
         External::Gomocup(brain) => {
             let colour = position.colour(side).ok_or("has no colour yet")?;

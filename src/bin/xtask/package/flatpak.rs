@@ -7,7 +7,7 @@ use std::process::Command;
 use serde_json::{Value, json};
 
 use super::release::Release;
-use super::{ID, REPOSITORY};
+use super::{ID, homepage};
 use crate::failure::Failure;
 use crate::files::{filled, read, write};
 use crate::steps::{self, checkout};
@@ -21,7 +21,7 @@ pub fn make_both(out: &Path, release: &Release) -> Result<[PathBuf; 2], Failure>
     let crates = out.join("cargo-sources.json");
     let gaps = [
         ("id", ID.to_owned()),
-        ("repository", REPOSITORY.to_owned()),
+        ("repository", homepage().unwrap_or_default().to_owned()),
         ("tag", format!("v{}", release.number)),
         ("commit", release.commit()?),
         ("said", release.said.clone()),

@@ -31,15 +31,18 @@ use crate::web;
 use programs::Programs;
 use release::Release;
 
-/// The name by which desktops, software centres and stores know the game. It begins with the home of the project, turned
-/// round.
+/// The name by which desktops, software centres and stores know the game. Once the project has a home, it begins with that,
+/// turned round.
 const ID: &str = "io.github.turnstone_games.Turnstone";
-/// The home of the project.
-const REPOSITORY: &str = env!("CARGO_PKG_HOMEPAGE");
 /// Who answers for the packages, as in Cargo.toml.
 const MAINTAINER: &str = "The Turnstone maintainers <turnstone@users.noreply.github.com>";
 /// The folder within the checkout in which packages are put together.
 const STAGE: &str = "target/stage";
+
+/// The home of the project, if this program's Cargo.toml names one. Without it, packages name no address.
+fn homepage() -> Option<&'static str> {
+    Some(env!("CARGO_PKG_HOMEPAGE")).filter(|home| !home.is_empty())
+}
 
 /// A kind of package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -96,7 +99,11 @@ pub fn run(wanted: &Wanted, permission: Permission) -> Result<Duration, Failure>
     let out = wanted.out.clone().unwrap_or_else(|| steps::target_folder().join("packages"));
     let out = std::path::absolute(&out).map_err(|source| Failure::file(&out, source))?;
     make(&out)?;
-    let (kinds, address) = (wanted.kinds(), wanted.address.clone());
+    let (mut kinds, address) = (wanted.kinds(), wanted.address.clone());
+    if homepage().is_none() && kinds.contains(&Kind::Flatpak) {
+        println!("No Flatpak is made: it is built from the project's address, and Cargo.toml has no homepage.");
+        kinds.retain(|&kind| kind != Kind::Flatpak);
+    }
     let job = Rc::new(Job { kinds, test: !wanted.no_test, release: Release::here()?, out, address, permission });
     println!("Turnstone {}", job.release.said);
     let took = steps::run_all(job.steps(wanted.twice))?;
@@ -332,11 +339,11 @@ mod tests {
     fn the_maintainer_is_the_same_in_all_packages() {
         let manifest: toml::Table = toml::from_str(include_str!("../../../../Cargo.toml")).unwrap();
         assert_eq!(manifest["package"]["metadata"]["deb"]["maintainer"].as_str(), Some(MAINTAINER));
-        let home = REPOSITORY.trim_start_matches("https://").split(['/', '.']).take(3).collect::<Vec<_>>();
-        assert!(
-            ID.starts_with(&format!("io.{}.{}.", home[0], home[2].replace('-', "_"))),
-            "{ID} is not of {REPOSITORY}"
-        );
+        if let Some(home) = homepage() {
+            let parts = home.trim_start_matches("https://").split(['/', '.']).take(3).collect::<Vec<_>>();
+            let begin = format!("io.{}.{}.", parts[0], parts[2].replace('-', "_"));
+            assert!(ID.starts_with(&begin), "{ID} is not of {home}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use super::programs::Programs;
 use super::release::Release;
-use super::{ID, MAINTAINER, REPOSITORY, licences, pictures};
+use super::{ID, MAINTAINER, homepage, licences, pictures};
 use crate::failure::Failure;
 use crate::files::{copy, copy_assets, copy_folder, filled, list, read, wipe, write};
 use crate::steps::{self, checkout};
@@ -34,11 +34,9 @@ pub fn lay(prefix: &Path, parts: &Parts) -> Result<(), Failure> {
     copy(&programs.engine, &prefix.join("bin/turnstone-engine"))?;
     assets(&share.join("turnstone/assets"), licences)?;
 
-    let raw = REPOSITORY.replace("//github.com/", "//raw.githubusercontent.com/");
     let gaps = [
         ("id", ID.to_owned()),
-        ("repository", REPOSITORY.to_owned()),
-        ("pictures", format!("{}/v{}/tests/screenshots", raw, release.number)),
+        ("home", homepage().map(|home| at_home(home, release)).unwrap_or_default()),
         ("version", release.number.to_owned()),
         ("date", release.date.clone()),
         ("notes", appstream(&release.notes()?)),
@@ -60,6 +58,13 @@ pub fn lay(prefix: &Path, parts: &Parts) -> Result<(), Failure> {
         gzip(&share.join("man").join(file))?;
     }
     Ok(())
+}
+
+/// What software centres are told of the project's home: its addresses, and the pictures that lie there.
+fn at_home(home: &str, release: &Release) -> String {
+    let raw = home.replace("//github.com/", "//raw.githubusercontent.com/");
+    let pictures = format!("{raw}/v{}/tests/screenshots", release.number);
+    filled(include_str!("files/home.xml"), &[("repository", home.to_owned()), ("pictures", pictures)])
 }
 
 /// Copies what the game reads, with the licences of the crates in it.
@@ -93,7 +98,8 @@ fn documents(folder: &Path, release: &Release) -> Result<(), Failure> {
     let (Some(mit), Some(ofl)) = (mit, ofl) else {
         return Err(Failure::unfit("LICENSE or OFL-LXGWWenKai.txt", "its parts are not where they were. See tree.rs."));
     };
-    let gaps = [("repository", REPOSITORY.to_owned()), ("mit", indented(mit)), ("ofl", indented(ofl))];
+    let source = homepage().map(|home| format!("Source: {home}\n")).unwrap_or_default();
+    let gaps = [("source", source), ("mit", indented(mit)), ("ofl", indented(ofl))];
     write(&folder.join("copyright"), filled(include_str!("files/copyright"), &gaps))?;
     let changes = folder.join("changelog");
     write(&changes, debian_changes(release)?)?;
@@ -227,6 +233,16 @@ mod tests {
                 assert!(is_filled, "{file} has a gap that nothing fills");
             }
         }
+    }
+
+    #[test]
+    fn a_home_is_named_with_its_pictures() {
+        let told = at_home("https://github.com/a/b", &Release::of(None, 0));
+        assert!(told.contains(">https://github.com/a/b/issues<") && !told.contains("{{"), "{told}");
+        let number = env!("CARGO_PKG_VERSION");
+        assert!(
+            told.contains(&format!(">https://raw.githubusercontent.com/a/b/v{number}/tests/screenshots/title.png<"))
+        );
     }
 
     #[test]

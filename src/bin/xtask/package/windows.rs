@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use super::chroot::{SeenScreen, shows_something};
 use super::release::Release;
-use super::{ID, MAINTAINER, REPOSITORY, STAGE, pictures, tree};
+use super::{ID, MAINTAINER, STAGE, homepage, pictures, tree};
 use crate::failure::Failure;
 use crate::files::{filled, list, make, wipe, write};
 use crate::steps::{self, checkout};
@@ -44,6 +44,9 @@ pub fn make_both(out: &Path, parts: &tree::Parts) -> Result<Windows, Failure> {
 
     let icon = folder.join("turnstone.ico");
     write(&icon, pictures::ico()?)?;
+    let link = homepage()
+        .map(|home| format!("WriteRegStr HKCU \"${{ENTRY}}\" \"URLInfoAbout\" \"{home}\""))
+        .unwrap_or_default();
     let gaps = [
         ("version", parts.release.number.to_owned()),
         ("said", parts.release.said.clone()),
@@ -52,7 +55,7 @@ pub fn make_both(out: &Path, parts: &tree::Parts) -> Result<Windows, Failure> {
         ("out", made.installer.display().to_string()),
         ("id", ID.to_owned()),
         ("publisher", MAINTAINER.split(" <").next().unwrap_or_default().to_owned()),
-        ("repository", REPOSITORY.to_owned()),
+        ("link", link),
     ];
     let script = folder.join("installer.nsi");
     write(&script, filled(include_str!("files/installer.nsi"), &gaps))?;
@@ -230,7 +233,7 @@ mod tests {
     #[test]
     fn the_installer_fills_all_its_gaps() {
         let script = include_str!("files/installer.nsi");
-        let known = ["version", "said", "folder", "icon", "out", "id", "publisher", "repository"];
+        let known = ["version", "said", "folder", "icon", "out", "id", "publisher", "link"];
         for gap in script.split("{{").skip(1).filter_map(|rest| rest.split("}}").next()) {
             assert!(known.contains(&gap), "{gap}");
         }

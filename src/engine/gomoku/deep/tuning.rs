@@ -1,9 +1,9 @@
 //! How much the search leaves out, and what it looks into more deeply. Margins are in hundredths, depths in plies.
 //!
 //! There are two sets, as the two estimates differ in size. That of the learnt weights was found by 4,094 pairs of games
-//! in which each side had a setting of each number drawn by lot; what it does about fours came later and was measured as a
-//! whole. The engine's README tells what each was worth. That of the estimate by hand is older: analyses use it, and the
-//! causes that reviews name were tested with it.
+//! in which each side had a setting of each number drawn at random; what it does about fours came later and was measured as a
+//! whole. `src/engine/experiments/gomoku-2026-11-26-search.md` tells what each was worth. That of the estimate by hand is
+//! older: analyses use it, and the causes that reviews name were tested with it.
 
 /// The numbers of a search.
 pub struct Tuning {

@@ -89,7 +89,7 @@ impl Game {
             return Err("no such rules or no such board");
         }
         if first > count || settled > count || !matches!(result as i8, -1..=1) {
-            return Err("this is no game");
+            return Err("this is not a game");
         }
         let Some(stones) = rest.get(..usize::from(count) * STONE) else { return Ok(None) };
         let mut board = Board::new(size);

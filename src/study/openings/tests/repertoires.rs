@@ -90,7 +90,7 @@ fn every_kind_of_damage_has_its_error_and_other_decks_are_kept() {
     let long = Err(ReadError::Line { line: 1, why: DeckError::TooLong });
     assert_eq!(deck("game=reversi", &"f5".repeat(501)), long);
     let end = "resign";
-    assert!(matches!(deck("game=reversi", end), Err(ReadError::Line { .. })), "it is no move");
+    assert!(matches!(deck("game=reversi", end), Err(ReadError::Line { .. })), "it is not a move");
 }
 
 proptest! {

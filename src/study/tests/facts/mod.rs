@@ -76,7 +76,7 @@ fn number(said: &Sentence, name: &str) -> Result<usize, String> {
 }
 
 fn square(said: &Sentence, name: &str) -> Result<Square, String> {
-    if let Gap::Square(at) = gap(said, name)? { Ok(*at) } else { Err(format!("{name} is no square")) }
+    if let Gap::Square(at) = gap(said, name)? { Ok(*at) } else { Err(format!("{name} is not a square")) }
 }
 
 /// Holds what may be said in any game: the moves are those of the lines. That no other is as good, only a search can tell.

@@ -64,7 +64,7 @@ struct Shared {
 #[derive(Debug, thiserror::Error)]
 pub enum NatsError {
     /// The text is no list of addresses.
-    #[error("{0} is no address of NATS. Write it as nats://HOST:4222, and several with commas between")]
+    #[error("{0} is not an address of NATS. Write it as nats://HOST:4222, and several with commas between")]
     Address(String),
     /// No server answers there.
     #[error(

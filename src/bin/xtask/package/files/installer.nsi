@@ -41,7 +41,7 @@ Section
   WriteRegStr HKCU "${ENTRY}" "DisplayVersion" "{{version}}"
   WriteRegStr HKCU "${ENTRY}" "DisplayIcon" "$INSTDIR\turnstone.ico"
   WriteRegStr HKCU "${ENTRY}" "Publisher" "{{publisher}}"
-  WriteRegStr HKCU "${ENTRY}" "URLInfoAbout" "{{repository}}"
+  {{link}}
   WriteRegStr HKCU "${ENTRY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
   WriteRegStr HKCU "${ENTRY}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
   WriteRegDWORD HKCU "${ENTRY}" "NoModify" 1

@@ -61,7 +61,7 @@ pub enum BookError {
         found: u64,
     },
     /// It does not begin like a book.
-    #[error("byte {at}: this is no book of openings")]
+    #[error("byte {at}: this is not an opening book")]
     Magic {
         /// The offset of the first wrong byte.
         at: usize,
@@ -202,7 +202,7 @@ impl Entry {
                 return Err((at, "this move cannot be played, or stands here twice"));
             }
             if value > least || i32::from(value) < -64 * DISC {
-                return Err((at + 1, "this is no value, or it is better than that of the move before"));
+                return Err((at + 1, "this is not a value, or it is better than that of the move before"));
             }
             legal ^= 1 << square;
             before = Some(value);
