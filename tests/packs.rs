@@ -341,25 +341,25 @@ fn what_a_language_lacks_is_listed() {
         .lines()
         .filter(|line| !line.starts_with("game-gomoku = "))
         .fold(String::new(), |text, line| text + line + "\n");
-    let says = "[locales]\nfr = [\"fr.ftl\"]\nen = [\"en.ftl\"]\n[rules]\nreversi = [\"r.toml\"]\n";
+    let says = "[locales]\nit = [\"it.ftl\"]\nen = [\"en.ftl\"]\n[rules]\nreversi = [\"r.toml\"]\n";
     let own = "reversi-rules-twelve = 12\n";
     let tell = |language: &str, words: &str| {
-        let says = says.replace("fr = ", &format!("{language} = "));
-        told(&says, &[("fr.ftl", words), ("en.ftl", own), ("r.toml", REVERSI_OF_THE_MANUAL)])
+        let says = says.replace("it = ", &format!("{language} = "));
+        told(&says, &[("it.ftl", words), ("en.ftl", own), ("r.toml", REVERSI_OF_THE_MANUAL)])
     };
-    assert_eq!(tell("fr", &(english.clone() + own)), "");
+    assert_eq!(tell("it", &(english.clone() + own)), "");
     assert_eq!(
-        tell("fr", &less),
-        "fr.ftl:1:1: warning: fr lacks words, which are then shown in English: game-gomoku, reversi-rules-twelve\n"
+        tell("it", &less),
+        "it.ftl:1:1: warning: it lacks words, which are then shown in English: game-gomoku, reversi-rules-twelve\n"
     );
-    let few = tell("fr", "game-gomoku = Gomoku\n");
-    assert!(few.starts_with("fr.ftl:1:1: warning: fr lacks words") && few.ends_with(" more\n"), "{few}");
+    let few = tell("it", "game-gomoku = Gomoku\n");
+    assert!(few.starts_with("it.ftl:1:1: warning: it lacks words") && few.ends_with(" more\n"), "{few}");
     // The game has words in these languages: a pack changes a few of them.
     for shipped in ["zh-Hans", "zh-Hant"] {
         assert_eq!(
             tell(shipped, "game-gomoku = 五子\n"),
             format!(
-                "fr.ftl:1:1: warning: {shipped} lacks words, which are then shown in English: reversi-rules-twelve\n"
+                "it.ftl:1:1: warning: {shipped} lacks words, which are then shown in English: reversi-rules-twelve\n"
             )
         );
     }
@@ -1056,12 +1056,12 @@ fn what_the_manual_teaches_works() {
         fs::create_dir_all(folder.join(to).parent().expect("a folder")).expect("a folder");
         fs::copy(path(from), folder.join(to)).expect("a copy");
     }
-    fs::create_dir_all(folder.join("locales/fr")).expect("a folder");
+    fs::create_dir_all(folder.join("locales/it")).expect("a folder");
     for name in ["en", "zh-Hans"] {
         fs::write(folder.join(format!("locales/{name}.ftl")), &words).expect("a file");
     }
-    let french = fs::read_to_string(path("assets/locales/en/turnstone.ftl")).expect("the words") + &words;
-    fs::write(folder.join("locales/fr/turnstone.ftl"), french).expect("a file");
+    let italian = fs::read_to_string(path("assets/locales/en/turnstone.ftl")).expect("the words") + &words;
+    fs::write(folder.join("locales/it/turnstone.ftl"), italian).expect("a file");
     fs::create_dir(folder.join("rules")).expect("a folder");
     fs::write(folder.join("rules/twelve.toml"), tables.concat()).expect("a file");
     let animals = fs::read_to_string(path("assets/rules/animal-chess.toml")).expect("a table that ships");
@@ -1079,7 +1079,7 @@ fn what_the_manual_teaches_works() {
         (Some([0x8c, 0x1c, 0x13, 255]), None)
     );
     assert_eq!(merged.files("sounds.place")[0], "pack://red-and-gold/sounds/place-1.ogg");
-    assert_eq!(merged.files("locales.fr"), ["pack://red-and-gold/locales/fr/turnstone.ftl"]);
+    assert_eq!(merged.files("locales.it"), ["pack://red-and-gold/locales/it/turnstone.ftl"]);
     assert_eq!(merged.files("rules.reversi").last(), Some(&"pack://red-and-gold/rules/twelve.toml"));
     assert_eq!(merged.file("gomoku.board.picture"), Some("textures/kaya_color.webp"), "the rest is as it was");
 

@@ -168,14 +168,42 @@ pub fn named_icon_button(
     let node = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
-        min_width: px(tokens::TOUCH),
+        flex_shrink: 0.0,
         min_height: px(52.0),
         ..default()
     };
     parent.spawn(button(&style.palette, press.into(), ButtonKind::Flat, name, node)).with_children(|parent| {
         parent.spawn(picture(style, icon));
-        parent.spawn(text(style, short, tokens::SMALL, style.palette.text));
+        parent.spawn((Caption, text(style, short, tokens::SMALL, style.palette.text)));
     });
+}
+
+/// A row of buttons with names, which show their icons alone where the names have no room beside each other.
+#[derive(Component)]
+pub struct Captioned;
+
+/// The name below the icon of a button.
+#[derive(Component)]
+struct Caption;
+
+/// Hides the names of a row that is too narrow for them. When the window grows, its screen is built anew.
+fn hide_captions(
+    rows: Query<(Entity, &ComputedNode), (With<Captioned>, Changed<ComputedNode>)>,
+    children: Query<&Children>,
+    mut captions: Query<(&mut Node, &mut Visibility), With<Caption>>,
+) {
+    for (row, computed) in &rows {
+        if computed.content_size.x <= computed.size.x + 1.0 {
+            continue;
+        }
+        for child in children.iter_descendants(row) {
+            if let Ok((mut node, mut visibility)) = captions.get_mut(child) {
+                // Within this frame, and from the next one on without taking any room.
+                visibility.set_if_neq(Visibility::Hidden);
+                node.display = Display::None;
+            }
+        }
+    }
 }
 
 /// A button as wide as its list, with two lines: what it is with a word at the end, and what else is known of it.
@@ -487,7 +515,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(PostUpdate, add_scrollbars.before(UiSystems::Layout))
         .add_systems(
             PostUpdate,
-            show_scrollbars.after(UiSystems::Layout).before(VisibilitySystems::VisibilityPropagate),
+            (show_scrollbars, hide_captions).after(UiSystems::Layout).before(VisibilitySystems::VisibilityPropagate),
         )
         .add_systems(PostUpdate, (show_focus, stop_where_seen).after(UiSystems::Layout));
 }

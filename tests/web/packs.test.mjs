@@ -61,12 +61,12 @@ picture = ""
 place = ["sounds/place.ogg"]
 [locales]
 en = ["locales/en.ftl"]
-fr = ["locales/fr/turnstone.ftl"]
+it = ["locales/it/turnstone.ftl"]
 [rules]
 reversi = ["rules/twelve.toml"]
 `,
   "locales/en.ftl": "game-reversi = Turning Discs\nreversi-rules-twelve = Twelve by twelve\n",
-  "locales/fr/turnstone.ftl": "language-name = Français\ndo-close = Fermer\n",
+  "locales/it/turnstone.ftl": "language-name = Italiano\ndo-close = Chiudi\n",
   "rules/twelve.toml":
     '[[rules]]\nid = "twelve"\ncolumns = 12\nrows = 12\nstart = "diagonal"\nbegins = "black"\nfewest_wins = false\n',
   "sounds/place.ogg": await readFile(new URL("../../assets/sounds/win-1.ogg", import.meta.url)),
@@ -161,8 +161,8 @@ async function playByWork(table) {
   assert.equal(Object.keys(await table.squares()).length, 144);
   await table.picture("pack-twelve");
   await table.choose("Settings");
-  await table.press("Français");
-  await table.offers("Fermer");
+  await table.press("Italiano");
+  await table.offers("Chiudi");
 }
 
 /** Opens the page without packs, but with the offer to add one. */

@@ -108,7 +108,7 @@ seat-about-tactician-2 = Считает дальше вперёд и учиты�
 ## The games and their pieces
 game-reversi = Реверси
 game-gomoku = Гомоку
-game-animal-chess = Звериные шахматы
+game-animal-chess = Битва зверей
 side-first = Первый игрок
 side-second = Второй игрок
 colour-reversi-dark = Чёрные
@@ -520,7 +520,7 @@ chances-takings =
 do-learn = Обучение
 title-about-reversi = Переворачивайте целые линии фишек в свой цвет. У кого фишек больше, тот победил.
 title-about-gomoku = Ставьте камни на пересечения линий. Пять в ряд — победа.
-title-about-animal-chess = Открывайте спрятанные фишки и охотьтесь на зверей соперника.
+title-about-animal-chess = Открывайте фишки и охотьтесь на зверей соперника.
 lesson-title = { $game }: шаг { $number } из { $all }
 lesson-back = Назад
 lesson-next = Дальше
@@ -1114,8 +1114,8 @@ say-chose = { $name }: выбор сделан.
 say-best = Лучший ход: { $move }, { $value }.
 
 ## The page in a browser
-web-about = Объёмный игровой стол: реверси, гомоку и звериные шахматы против компьютера или с другом.
-web-card = Доски для гомоку, реверси и звериных шахмат рядом на деревянном столе.
+web-about = Объёмный игровой стол: реверси, гомоку и битва зверей против компьютера или с другом.
+web-card = Доски для гомоку, реверси и битвы зверей рядом на деревянном столе.
 web-fetching = Загрузка игры: { $done } из { $total } МБ
 web-fetching-share = Загрузка игры: { $done } %
 web-starting = Игра запускается.

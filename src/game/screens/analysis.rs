@@ -20,7 +20,7 @@ use crate::{
         app::{Localizable, OffPicture, Screen, Shortcut, side_name, written},
         flow::{Advice, Board, Request, Stage},
         locale::{Localization, UiStyle},
-        ui::{colour_of, column, named_icon_button, row, scrolled, text, tokens},
+        ui::{Captioned, colour_of, column, named_icon_button, row, scrolled, text, tokens},
     },
     rules::{Action, Side},
 };
@@ -167,12 +167,14 @@ fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         ("menu", "do-menu", "do-menu", Shortcut::Menu.press()),
         ("home", "short-analysis-end", "do-analysis-end", Shortcut::Analysis.press()),
     ];
-    parent.spawn((OffPicture, Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
-        for (icon, short, name, press) in wanted {
-            let names = (page.say(short), page.say(name));
-            named_icon_button(parent, page.style, page.icons.get(icon), names, press);
-        }
-    });
+    parent.spawn((OffPicture, Captioned, Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(
+        |parent| {
+            for (icon, short, name, press) in wanted {
+                let names = (page.say(short), page.say(name));
+                named_icon_button(parent, page.style, page.icons.get(icon), names, press);
+            }
+        },
+    );
 }
 
 /// What the panel shows.

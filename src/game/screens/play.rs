@@ -18,7 +18,7 @@ use crate::{
             score::score_sheet,
             slots::Slot,
         },
-        ui::{ButtonKind, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
+        ui::{ButtonKind, Captioned, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
     },
     rules::{Action, Choice, Game},
 };
@@ -389,13 +389,15 @@ fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
     let menu = ("menu", "do-menu", "do-menu", Shortcut::Menu);
     let wanted = wanted.into_iter().chain(exchange).chain([menu]);
-    parent.spawn((OffPicture, Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(|parent| {
-        for (icon, short, name, shortcut) in wanted {
-            let press = shortcut.press();
-            let button = press.pad_button().filter(|_| page.pad);
-            let short = button.map_or(page.say(short), |button| format!("{} {button}", page.say(short)));
-            let names = (short, page.say(name));
-            named_icon_button(parent, page.style, page.icons.get(icon), names, press);
-        }
-    });
+    parent.spawn((OffPicture, Captioned, Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(
+        |parent| {
+            for (icon, short, name, shortcut) in wanted {
+                let press = shortcut.press();
+                let button = press.pad_button().filter(|_| page.pad);
+                let short = button.map_or(page.say(short), |button| format!("{} {button}", page.say(short)));
+                let names = (short, page.say(name));
+                named_icon_button(parent, page.style, page.icons.get(icon), names, press);
+            }
+        },
+    );
 }

@@ -260,14 +260,19 @@ fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
     });
 }
 
-/// A button with a game's name, and the number of moves if a match is in progress.
+/// A button with a game's name, and the number of moves if a match is in progress and there is room for it.
 fn name_button(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
     let plies = page.plies[game as usize];
+    let game_name = page.say(&format!("game-{}", game.id()));
     let said = Localizable::new(if plies == 0 { "title-game" } else { "title-continue-game" })
-        .with("game", page.say(&format!("game-{}", game.id())))
+        .with("game", game_name.clone())
         // No game is longer than a few hundred moves.
         .with("moves", plies as u32);
-    word_button(parent, page.style, page.l10n.say(&said), Take(game), ButtonKind::Plain).insert(Name(game));
+    let said = page.l10n.say(&said);
+    let has_room = page.portrait || !page.is_short();
+    let words = if has_room { said.clone() } else { game_name };
+    word_button(parent, page.style, words, Take(game), ButtonKind::Plain)
+        .insert((Name(game), AccessibleLabel::new(said)));
 }
 
 /// Shows a message in place of the tagline for a while.
@@ -296,9 +301,9 @@ fn hang(
         let at = below(plate.0);
         visibility.set_if_neq(if at.is_some() { Visibility::Inherited } else { Visibility::Hidden });
         let Some(at) = at.map(|at| (at / scale.0).round()) else { continue };
-        // As wide as the boards are apart, so that a long name has two lines.
+        // A little wider than the boards are apart, as only one name is long; a longer one has two lines.
         let apart = middles.iter().map(|other| (other - middles[plate.0 as usize]).abs()).filter(|apart| *apart > 0.0);
-        let wide = (apart.fold(f32::INFINITY, f32::min) / scale.0 - tokens::GRID).clamp(NAME / 2.0, WIDE).round();
+        let wide = (1.25 * apart.fold(f32::INFINITY, f32::min) / scale.0).clamp(NAME / 2.0, WIDE).round();
         // The outer names stay within a narrow window. The nodes may be wider than the names.
         let width = windows.single().map_or(f32::MAX, |window| window.width() / scale.0);
         let half = NAME / 2.0;

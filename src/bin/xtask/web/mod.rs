@@ -390,7 +390,7 @@ mod tests {
         let asked: Vec<&str> = script.split('"').filter(|text| text.starts_with(PAGE_WORDS)).collect();
         assert!(asked.len() > 8);
         let words = page_words().unwrap();
-        assert_eq!(words.len(), LANGUAGES.len());
+        assert_eq!(words.len(), std::fs::read_dir(checkout().join("assets/locales")).unwrap().count());
         for (language, words) in words {
             for key in &asked {
                 assert!(words.contains_key(*key), "{language}: {key}");
