@@ -187,7 +187,8 @@ fn setup(game: Game, number: u32) -> Setup {
     setup
 }
 
-/// The same match up to a ply as nobody knows what lies face down: it begins some plies before with an arranged position.
+/// The same match up to a ply, but without knowing what lies face down: it begins some plies before, from an arranged
+/// position.
 fn as_told(record: &Record, ply: usize) -> Option<Record> {
     let Setup::AnimalChess(setup) = record.setup() else { return None };
     let told = Setup::AnimalChess(animal_chess::Setup { deal: Deal::Told, ..setup.clone() });
