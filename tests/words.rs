@@ -8,20 +8,26 @@ use std::{
 };
 
 use engine::Level;
-use pack::{ENGLISH, Value, Words, opening_key_of, read_animal_chess, shipped_openings};
+use fluent_syntax::ast;
+use intl_pluralrules::{PluralRuleType, PluralRules};
+use pack::{ENGLISH, Theme, Value, Words, opening_key_of, read_animal_chess, shipped_openings};
 use rules::{Choice, Choices, Field, Game, Position, Reason, Setup, Tables, Term, animal_chess};
+use unic_langid::LanguageIdentifier;
 
 fn assets() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets")
 }
 
-/// The shipped languages: those of `classic`, and that of the pack `hant`.
-const LANGUAGES: [&str; 3] = [ENGLISH, "zh-Hans", "zh-Hant"];
+/// The shipped languages, in the order of their names.
+fn languages() -> Vec<&'static str> {
+    Theme::classic().locales.keys().map(String::as_str).collect()
+}
 
 fn text(language: &str) -> String {
-    let pack = if language == "zh-Hant" { assets().join("packs/hant") } else { assets() };
-    let path = pack.join("locales").join(language).join("turnstone.ftl");
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    let files = &Theme::classic().locales[language];
+    let read =
+        |file: &String| fs::read_to_string(assets().join(file)).unwrap_or_else(|error| panic!("{file}: {error}"));
+    files.iter().map(read).collect()
 }
 
 /// The keys of a file and the gaps of each: `key = ... { $gap }`.
@@ -44,7 +50,7 @@ fn keys(text: &str) -> BTreeMap<String, BTreeSet<String>> {
 
 #[test]
 fn every_language_is_read_without_a_complaint() {
-    for language in LANGUAGES {
+    for language in languages() {
         let (_, problems) = Words::new(&[(language, &text(language))]);
         assert!(problems.is_empty(), "{}: {problems:?}", language);
     }
@@ -54,7 +60,7 @@ fn every_language_is_read_without_a_complaint() {
 fn every_language_has_every_key_with_the_same_gaps() {
     let english = keys(&text(ENGLISH));
     assert!(english.len() > 60);
-    for language in LANGUAGES {
+    for language in languages() {
         let other = keys(&text(language));
         // In English, openings have the names in their table.
         let of = |game| shipped_openings(game).into_iter().map(move |opening| opening_key_of(game, &opening.name));
@@ -282,39 +288,89 @@ fn drawn(face: &[u8]) -> BTreeSet<u32> {
     drawn
 }
 
+/// The text of a language as a font has to draw it: comments are not shown, and names of openings only in small words.
+fn shown(language: &str, names: bool) -> String {
+    let text = text(language);
+    let lines = text.lines().filter(|line| !line.starts_with('#') && (names || !line.starts_with("reversi-opening-")));
+    lines.collect::<String>() + "–+:0123456789"
+}
+
+fn lacks(face: &BTreeSet<u32>, text: &str) -> String {
+    text.chars().filter(|c| !c.is_control() && !face.contains(&u32::from(*c))).collect()
+}
+
 #[test]
-fn the_faces_can_draw_every_character_of_every_language() {
-    // Comments are not shown, and names of openings only in the font for small text.
-    let faces: [(&str, &[&str]); 2] =
-        [("NotoSansSC-subset.otf", &["#"]), ("LXGWWenKai-subset.ttf", &["#", "reversi-opening-"])];
-    for (face, unseen) in faces {
-        let drawn = drawn(&fs::read(assets().join("fonts").join(face)).expect("readable"));
-        assert!(drawn.contains(&u32::from('棋')) && !drawn.contains(&u32::from('鑿')), "{face} is read rightly");
-        for language in LANGUAGES {
-            let shown = text(language);
-            let shown = shown.lines().filter(|line| !unseen.iter().any(|unseen| line.starts_with(unseen)));
-            let words = shown.collect::<String>() + "–+:0123456789";
-            let missing: String =
-                words.chars().filter(|c| !c.is_control() && !drawn.contains(&u32::from(*c))).collect();
-            assert!(missing.is_empty(), "{face} lacks {missing:?} of {}", language);
+fn the_faces_can_draw_every_character_of_their_language_and_the_names_of_all() {
+    let names: String = languages().into_iter().map(|language| said(language, "language-name")).collect();
+    for language in languages() {
+        for (file, is_small) in Theme::classic().fonts_of(language).into_iter().zip([true, false]) {
+            let face = drawn(&fs::read(assets().join(file)).expect("readable"));
+            assert!(face.contains(&u32::from('A')) && !face.contains(&u32::from('鑿')), "{file} is read rightly");
+            let missing = lacks(&face, &(shown(language, is_small) + &names));
+            assert!(missing.is_empty(), "{file} lacks {missing:?} of {language}: run assets/fonts/make.py");
+            // A browser shows the first screen in the part of the font that its language needs.
+            let part = file.replace("fonts/", &format!("fonts/first/{language}/"));
+            let face = drawn(&fs::read(assets().join(&part)).expect("readable"));
+            let missing = lacks(&face, &(shown(language, false) + &names));
+            assert!(missing.is_empty(), "{part} lacks {missing:?}: run assets/fonts/make.py --first");
         }
     }
 }
 
-/// A browser shows the first screen in the part of the fonts that its language needs.
+/// What a language says for a key without gaps.
+fn said(language: &str, key: &str) -> String {
+    Words::new(&[(language, &text(language))]).0.get(key)
+}
+
+/// What a language calls itself is in no other language's file, and not in English.
 #[test]
-fn the_parts_of_the_faces_can_draw_every_character_of_their_language() {
-    for language in ["en", "zh-Hans"] {
-        for face in ["NotoSansSC-subset.otf", "LXGWWenKai-subset.ttf"] {
-            let part = fs::read(assets().join("fonts/first").join(language).join(face)).expect("readable");
-            let drawn = drawn(&part);
-            let shown = text(language);
-            // Names of openings are shown in a game only.
-            let shown = shown.lines().filter(|line| !["#", "reversi-opening-"].iter().any(|key| line.starts_with(key)));
-            let words = shown.collect::<String>() + "–+:0123456789简体中文";
-            let missing: String =
-                words.chars().filter(|c| !c.is_control() && !drawn.contains(&u32::from(*c))).collect();
-            assert!(missing.is_empty(), "{face} for {language} lacks {missing:?}: run assets/fonts/make.py --first");
+fn every_language_says_its_own_name() {
+    let names: BTreeSet<String> = languages().into_iter().map(|language| said(language, "language-name")).collect();
+    assert_eq!(names.len(), languages().len(), "{names:?}");
+    for name in ["日本語", "한국어", "Tiếng Việt", "Русский", "Français", "Deutsch", "Español", "正體中文", "简体中文"]
+    {
+        assert!(names.contains(name), "{name} in {names:?}");
+    }
+}
+
+/// Where a sentence has a form for one of the numbers that a language tells apart (CLDR's plural rules), it has one for each
+/// of them.
+#[test]
+fn every_choice_by_a_count_has_all_forms_of_its_language() {
+    for language in languages() {
+        let id: LanguageIdentifier = language.parse().expect("a language");
+        // Scripts count alike.
+        let id = LanguageIdentifier::from_parts(id.language, None, None, &[]);
+        let rules = PluralRules::create(id, PluralRuleType::CARDINAL).expect("rules of plurals");
+        let told_apart: BTreeSet<String> = (0..1000_u32)
+            .map(|number| format!("{:?}", rules.select(number).expect("a form")).to_lowercase())
+            .filter(|form| form != "other")
+            .collect();
+        let text = text(language);
+        let resource = fluent_syntax::parser::parse(text.as_str()).expect("Fluent");
+        let mut counted = 0;
+        for entry in &resource.body {
+            let ast::Entry::Message(message) = entry else { continue };
+            for element in message.value.iter().flat_map(|pattern| &pattern.elements) {
+                let ast::PatternElement::Placeable { expression: ast::Expression::Select { variants, .. } } = element
+                else {
+                    continue;
+                };
+                let forms: BTreeSet<String> = variants
+                    .iter()
+                    .filter_map(|variant| match &variant.key {
+                        ast::VariantKey::Identifier { name } => Some((*name).to_owned()),
+                        ast::VariantKey::NumberLiteral { .. } => None,
+                    })
+                    .filter(|form| ["zero", "one", "two", "few", "many"].contains(&form.as_str()))
+                    .collect();
+                if !forms.is_empty() {
+                    let missing: Vec<_> = told_apart.difference(&forms).collect();
+                    assert!(missing.is_empty(), "{language}: {} lacks {missing:?}", message.id.name);
+                    counted += 1;
+                }
+            }
         }
+        assert!(told_apart.is_empty() || counted > 20, "{language} counts {counted} times");
     }
 }

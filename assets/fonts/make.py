@@ -1,41 +1,54 @@
 #!/usr/bin/env python3
-"""Cuts the two fonts of the game down to the characters it can show.
+"""Cuts the fonts of the game down to the characters it can show.
 
     pip install "fonttools==4.68.0"            # tested with this version
-    apt install fonts-noto-cjk fonts-lxgw-wenkai
+    apt install fonts-noto-cjk fonts-noto-cjk-extra fonts-lxgw-wenkai
     python3 assets/fonts/make.py               # writes the fonts and their licences
     python3 assets/fonts/make.py --check       # only says whether the fonts cover every text (exit 1 if not)
     python3 assets/fonts/make.py --hanzi       # makes hanzi-1000.txt again (needs jieba, MIT)
-    python3 assets/fonts/make.py --first       # only cuts what browsers load first out of the two fonts
+    python3 assets/fonts/make.py --first       # only cuts what browsers load first out of the fonts
 
-Run it again whenever a text in assets/locales/ or in a pack gains a character; --check tells. The packs that ship bring
-words and no fonts: classic's faces write Traditional Chinese too, in the mainland's forms of its strokes.
+Run it again whenever a text in assets/locales/ or in a pack gains a character; --check tells. Which language is written
+in which fonts is in assets/pack.toml: [locales], [fonts] and [languages].
 LXGW and 霞鹜 are reserved font names (OFL, clause 3), and a subset is a modified version, so that font calls
-itself "Turnstone Kai" inside. Noto Sans CJK reserves no name.
+itself "Turnstone Kai" inside. Noto reserves no name.
 """
 
 import re
 import sys
+import tomllib
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 LOCALES = HERE.parent / "locales"
 PACKS = HERE.parent / "packs"
 
-FONTS = [
-    {
-        "source": "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
-        "face": 2,  # Noto Sans CJK SC
-        "out": "NotoSansSC-subset.otf",
-        "hanzi": 1000,
-        "family": "Noto Sans CJK SC Subset",
+THEME = tomllib.loads((HERE.parent / "pack.toml").read_text(encoding="utf-8"))
+SANS = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+SERIF = "/usr/share/fonts/opentype/noto/NotoSerifCJK-Bold.ttc"
+
+
+def noto(kind, face, script):
+    """A face of Noto Sans or Serif CJK: in its collections Japanese is number 0, Korean 1, Chinese 2 and 3."""
+    return {
+        "source": SANS if kind == "Sans" else SERIF,
+        "face": face,
+        "out": f"Noto{kind}{script}-subset.otf",
+        "family": f"Noto {kind} CJK {script} Subset",
         "licence": "OFL-NotoSansCJK.txt",
+    }
+
+
+FONTS = [
+    noto("Sans", 2, "SC")
+    | {
+        "hanzi": 1000,
         "debian": "/usr/share/doc/fonts-noto-cjk/copyright",
         "copyright": "Copyright 2014-2021 Adobe (http://www.adobe.com/).\n"
         "Copyright 2010-2012 Google Corporation (as Debian's package states it).\n"
         "Noto is a trademark of Google Inc.\n\n"
-        "NotoSansSC-subset.otf is a subset of Noto Sans CJK SC 2.004, made by make.py\n"
-        "(with proportional quotation marks, ellipsis and middle dot).",
+        "The files Noto*-subset.otf are subsets of Noto Sans CJK 2.004 and Noto Serif CJK 2.001, made by\n"
+        "make.py (with proportional quotation marks, ellipsis and middle dot).",
     },
     {
         "source": "/usr/share/fonts/truetype/lxgw-wenkai/LXGWWenKai-Bold.ttf",
@@ -52,6 +65,11 @@ FONTS = [
         "The font in LXGWWenKai-subset.ttf is a modified version (a subset, made by make.py) and is named\n"
         '"Turnstone Kai".',
     },
+    noto("Sans", 3, "TC") | {"hanzi": 1000},
+    noto("Sans", 0, "JP") | {"hanzi": 1000},
+    noto("Serif", 0, "JP"),
+    noto("Sans", 1, "KR") | {"hangul": True},
+    noto("Serif", 1, "KR"),
 ]
 
 PUNCTUATION = "–—…‘’“”·×÷•←→↑↓●○■□▲▼★☆✓−≤≥"
@@ -65,25 +83,54 @@ GAME = (
     "奕弈悬浮缩放坐标字号辅助颜盲静音效乐响亮暗灵敏练习教程规则说明统计历史存档覆盖删除读取损毁备份"
 )
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
-# The languages' own names, which are read in every language.
-LANGUAGES = "简体中文繁體"
+KANA = "".join(map(chr, [*range(0x3041, 0x3097), *range(0x30A0, 0x3100)]))
+# The syllables of KS X 1001, which nearly all Korean is written with.
+HANGUL = "".join(bytes([row, column]).decode("euc_kr") for row in range(0xB0, 0xC9) for column in range(0xA1, 0xFF))
 LATIN1 = "".join(map(chr, range(0xA0, 0x100)))
 # Characters that shape text and are never drawn; no font needs them.
 INVISIBLE = set("\n\r\t\ufeff\u200b\u200d\u2060\u2066\u2067\u2068\u2069\u00ad\ufe0f")
 
 
+def languages_of(entry):
+    """The languages that are written in a font."""
+    def files(language):
+        return THEME["languages"].get(language, [THEME["fonts"]["text"], THEME["fonts"]["title"]])
+
+    return [language for language in THEME["locales"] if f"fonts/{entry['out']}" in files(language)]
+
+
+def is_for_large_words(entry):
+    titles = [THEME["fonts"]["title"], *(fonts[1] for fonts in THEME["languages"].values())]
+    return f"fonts/{entry['out']}" in titles
+
+
+def shown(path, entry):
+    """The characters of a file. Comments are not shown, and openings' names only in the face of small words."""
+    unseen = ("#", "reversi-opening-") if is_for_large_words(entry) else ("#",)
+    # "\u4E00" inside a Fluent string is a character too.
+    text = "".join(line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith(unseen))
+    found = set(text)
+    found |= {chr(int(h, 16)) for h in re.findall(r"\\u([0-9A-Fa-f]{4})", text)}
+    found |= {chr(int(h, 16)) for h in re.findall(r"\\U([0-9A-Fa-f]{6})", text)}
+    return found - INVISIBLE
+
+
+def language_names():
+    """The languages' own names, which are read in every language."""
+    names = set()
+    for path in LOCALES.glob("*/turnstone.ftl"):
+        names |= set(re.search(r"(?m)^language-name = (.*)$", path.read_text(encoding="utf-8"))[1])
+    return names
+
+
 def locale_characters(entry):
-    """What a face has to draw: comments are not shown, and openings' names only in the face of small words."""
-    unseen = ("#",) if entry["hanzi"] == 1000 else ("#", "reversi-opening-")
-    found = set()
+    """What a face has to draw."""
+    found = language_names()
+    for language in languages_of(entry):
+        found |= shown(LOCALES / language / "turnstone.ftl", entry)
     # A pack's title and description are read in the list of packs.
-    for path in [*LOCALES.rglob("*.ftl"), *PACKS.rglob("*.ftl"), *PACKS.glob("*/pack.toml")]:
-        # "\u4E00" inside a Fluent string is a character too.
-        lines = path.read_text(encoding="utf-8").splitlines()
-        text = "".join(line for line in lines if not line.startswith(unseen))
-        found |= set(text)
-        found |= {chr(int(h, 16)) for h in re.findall(r"\\u([0-9A-Fa-f]{4})", text)}
-        found |= {chr(int(h, 16)) for h in re.findall(r"\\U([0-9A-Fa-f]{6})", text)}
+    for path in [*PACKS.rglob("*.ftl"), *PACKS.glob("*/pack.toml")] if "zh-Hans" in languages_of(entry) else []:
+        found |= shown(path, entry)
     return found - INVISIBLE
 
 
@@ -110,8 +157,14 @@ def make_hanzi():
 
 
 def wanted(entry):
-    everything = ASCII + LATIN1 + PUNCTUATION + CJK_PUNCTUATION + GAME + hanzi(entry["hanzi"])
-    return (set(everything) | locale_characters(entry)) - INVISIBLE
+    everything = ASCII + LATIN1 + PUNCTUATION + CJK_PUNCTUATION
+    if "zh-Hans" in languages_of(entry):
+        everything += GAME
+    if "ja" in languages_of(entry):
+        everything += KANA
+    if entry.get("hangul"):
+        everything += HANGUL
+    return (set(everything) | set(hanzi(entry.get("hanzi", 0))) | locale_characters(entry)) - INVISIBLE
 
 
 def rename(font, family):
@@ -179,7 +232,7 @@ def cut(entry, characters):
 
     options = subset.Options()
     options.layout_features = ["kern", "mark", "mkmk", "ccmp", "liga"]
-    options.layout_scripts = ["DFLT", "latn", "hani"]
+    options.layout_scripts = ["DFLT", "latn", "cyrl", "hani", "kana", "hang"]
     options.hinting = False
     options.notdef_outline = True
     options.glyph_names = False
@@ -232,10 +285,8 @@ def cut_first(entry):
     from fontTools import subset
     from fontTools.ttLib import TTFont
 
-    for language, characters in (("en", set(LANGUAGES)), ("zh-Hans", set(CJK_PUNCTUATION) | set(LANGUAGES))):
-        path = LOCALES / language / "turnstone.ftl"
-        lines = path.read_text(encoding="utf-8").splitlines()
-        characters |= set("".join(line for line in lines if not line.startswith(("#", "reversi-opening-"))))
+    for language in languages_of(entry):
+        characters = first_characters(language)
         options = subset.Options()
         options.layout_features = ["*"]
         options.hinting = False
@@ -252,6 +303,13 @@ def cut_first(entry):
         print(f"{out.relative_to(HERE)}: {len(font.getGlyphOrder())} glyphs, {out.stat().st_size} bytes")
 
 
+def first_characters(language):
+    lines = (LOCALES / language / "turnstone.ftl").read_text(encoding="utf-8").splitlines()
+    text = "".join(line for line in lines if not line.startswith(("#", "reversi-opening-")))
+    more = CJK_PUNCTUATION if language.startswith(("zh", "ja", "ko")) else ""
+    return (set(text) | set(more) | language_names()) - INVISIBLE
+
+
 def check():
     from fontTools.ttLib import TTFont
 
@@ -261,11 +319,10 @@ def check():
         missing = sorted(c for c in locale_characters(entry) if ord(c) not in has)
         print(entry["out"] + ":", "covers every text" if not missing else "lacks " + "".join(missing))
         lacking += len(missing)
-        for part in sorted((HERE / "first").glob("*/" + entry["out"])):
-            words = (LOCALES / part.parent.name / "turnstone.ftl").read_text(encoding="utf-8").splitlines()
-            shown = {ord(c) for line in words if not line.startswith(("#", "reversi-opening-")) for c in line}
-            unread = sorted(chr(c) for c in shown - set(TTFont(part).getBestCmap()) if chr(c) not in INVISIBLE)
-            print(f"first/{part.parent.name}/{part.name}:", "lacks " + "".join(unread) if unread else "covers its texts")
+        for language in languages_of(entry):
+            part = HERE / "first" / language / entry["out"]
+            unread = sorted(c for c in first_characters(language) if ord(c) not in TTFont(part).getBestCmap())
+            print(f"first/{language}/{part.name}:", "lacks " + "".join(unread) if unread else "covers its texts")
             lacking += len(unread)
     return 1 if lacking else 0
 
@@ -278,5 +335,6 @@ if __name__ == "__main__":
     for font_entry in FONTS:
         if "--first" not in sys.argv:
             cut(font_entry, wanted(font_entry))
-            licence(font_entry)
+            if "debian" in font_entry:
+                licence(font_entry)
         cut_first(font_entry)

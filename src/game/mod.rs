@@ -68,6 +68,7 @@ use crate::{
     program::PACKS_FOLDER,
     record::read_link,
     rules::{Game, Tables},
+    study::puzzles::is_puzzle_link,
 };
 use app::{Localizable, Options, Screen, Status, Wake};
 use flow::{Board, Stage};
@@ -141,6 +142,8 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
     let mut settings =
         if benching { None } else { storage::settings::read(&mut storage, &mut status) }.unwrap_or_default();
     settings.relay_here.clone_from(&options.relay);
+    settings.language_here.clone_from(&options.language);
+    settings.system_locale = system::locale();
     if storage.is_second() {
         warn!("another Turnstone keeps the games in {}", options.folder.display());
         status.notice(Localizable::new("status-second-window"));
@@ -157,7 +160,6 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
         .insert_resource(scores)
         .insert_resource(flow::tempo::Fast(options.fast))
         .insert_resource(flow::SystemClock(system::milliseconds))
-        .insert_resource(locale::Asked(options.language.clone()))
         .insert_resource(FirstScreen(if seated { Screen::Play } else { Screen::Title }))
         .insert_resource(Asked { options: options.clone(), fresh })
         .insert_resource(opened)
@@ -270,10 +272,11 @@ fn lay_the_matches(world: &mut World) {
         let kept = storage.and_then(|mut storage| slots.read_match(&mut storage, &mut status, game, &tables));
         shelf.put(kept.unwrap_or_else(|| new(game)));
     }
-    let (far, link) = options.link.as_deref().map_or((None, None), |link| match is_far_link(link) {
-        true => (Some(link), None),
-        false => (None, Some(link)),
-    });
+    let (far, link) =
+        options.link.as_deref().map_or((None, None), |link| match is_far_link(link) || is_puzzle_link(link) {
+            true => (Some(link), None),
+            false => (None, Some(link)),
+        });
     world.get_resource_or_init::<app::BroughtLinks>().0.extend(far.map(str::to_owned));
     let shared = link.and_then(|link| open_link(link, players, seed, &tables, &mut status));
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));

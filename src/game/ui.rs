@@ -156,7 +156,8 @@ pub fn content_button(
     });
 }
 
-/// A button with an icon above its name. `name` is its full name for assistive technology.
+/// A button with an icon above its name, one of a row: a long name takes of the room that short ones leave. `name` is its
+/// full name for assistive technology.
 pub fn named_icon_button(
     parent: &mut ChildSpawnerCommands<'_>,
     style: &UiStyle,
@@ -167,7 +168,7 @@ pub fn named_icon_button(
     let node = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
-        flex_basis: px(0.0),
+        min_width: px(tokens::TOUCH),
         min_height: px(52.0),
         ..default()
     };

@@ -19,6 +19,7 @@ mod browser {
 
     use engine::wire::Message;
     use engine::{EngineFile, Session, SliceLength, Worker};
+    use rules::Tables;
     use wasm_bindgen::prelude::*;
 
     #[wasm_bindgen]
@@ -65,6 +66,13 @@ mod browser {
             worker.go_on(SliceLength::WORKER, clock, &mut say);
             worker.is_busy()
         })
+    }
+
+    /// Makes a puzzle of a position, or says why it is none; see `study::puzzles::make`. It knows the rules that come with
+    /// the game, and no others.
+    #[wasm_bindgen]
+    pub fn make_puzzle(question: &str) -> String {
+        study::puzzles::make(question, &Tables::default())
     }
 
     /// Receives a file that an engine plays by; see `engine::EngineFile`.

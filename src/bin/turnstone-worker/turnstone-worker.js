@@ -7,7 +7,7 @@
   const breakDown = (error) => setTimeout(() => { throw error; });
   const ready = wasm_bindgen({ module_or_path }).then(() => self.postMessage('"ready"'));
   ready.catch(breakDown);
-  // A file comes as its role and its bytes, everything else as a text.
+  // A file comes as its role and its bytes, the question for a puzzle as an object, everything else as a text.
   const isFile = (data) => Array.isArray(data) && typeof data[0] === "string" && data[1] instanceof Uint8Array;
   // Between two slices the worker receives what the page has sent meanwhile: a message to itself waits behind that.
   // A timer would wait longer, since browsers make it wait at least 4 ms.
@@ -21,6 +21,10 @@
     isWaiting = false;
     goOn(wasm_bindgen.go_on());
   };
-  const take = (data) => isFile(data) ? wasm_bindgen.learn(data[0], data[1]) : goOn(wasm_bindgen.hear(String(data)));
+  const take = (data) => {
+    if (isFile(data)) wasm_bindgen.learn(data[0], data[1]);
+    else if (typeof data?.puzzle === "string") self.postMessage({ puzzle: wasm_bindgen.make_puzzle(data.puzzle) });
+    else goOn(wasm_bindgen.hear(String(data)));
+  };
   self.onmessage = ({ data }) => ready.then(() => take(data)).catch(breakDown);
 }

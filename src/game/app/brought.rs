@@ -6,6 +6,6 @@ use bevy::prelude::*;
 #[derive(Resource, Debug, Default)]
 pub struct BroughtIn(pub Vec<Result<Vec<u8>, String>>);
 
-/// Links to games with somebody elsewhere that have been opened or pasted, until they are looked into.
+/// Links to games with somebody elsewhere and to puzzles that have been opened or pasted, until they are looked into.
 #[derive(Resource, Debug, Default)]
 pub struct BroughtLinks(pub Vec<String>);

@@ -81,6 +81,8 @@ pub enum Dialog {
     Phrases,
     /// Puzzles to choose from.
     Puzzles,
+    /// The puzzle that is made of the position on the table.
+    MadePuzzle,
     /// The answers that are prepared to what a friend elsewhere may play.
     Prepared,
     /// The library.

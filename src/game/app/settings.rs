@@ -5,6 +5,7 @@ use std::{collections::BTreeMap, ops::RangeInclusive};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::pack::language_for;
 use crate::play::Whose;
 use crate::rules::Game;
 
@@ -34,6 +35,12 @@ pub const TEXT: Scale = Scale { range: 80..=160, step: 10 };
 #[serde(default)]
 pub struct Settings {
     format: u32,
+    /// The language from the command line, for this run only. Not kept.
+    #[serde(skip)]
+    pub language_here: Option<String>,
+    /// The system's locale, such as `ja_JP.UTF-8`. Found out at every start, and not kept.
+    #[serde(skip)]
+    pub system_locale: String,
     /// BCP 47 name of the language; `None` follows the system.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub language: Option<String>,
@@ -62,6 +69,10 @@ pub struct Settings {
     /// The relay for live games with friends elsewhere, as the player has written it; empty for none.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub relay: String,
+    /// The page that invitations to friends elsewhere lead to, as the player has written it; empty for none. A browser
+    /// knows its own.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub page: String,
     /// The relay that the command line or the page names. Not kept.
     #[serde(skip)]
     pub relay_here: Option<String>,
@@ -111,6 +122,8 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             format: FORMAT,
+            language_here: None,
+            system_locale: String::new(),
             language: None,
             name: String::new(),
             guest: String::new(),
@@ -122,6 +135,7 @@ impl Default for Settings {
             reduced_motion: None,
             asked_for_calm: false,
             relay: String::new(),
+            page: String::new(),
             relay_here: None,
             characters: false,
             ranks: true,
@@ -197,6 +211,14 @@ impl Settings {
         }
     }
 
+    /// The language from the command line, else from the settings, else the best match for the system's locale.
+    #[must_use]
+    pub fn language_of<'a>(&self, languages: &[&'a str]) -> &'a str {
+        let there = |id: &String| languages.iter().copied().find(|language| language == id);
+        let set = self.language_here.as_ref().and_then(there).or_else(|| self.language.as_ref().and_then(there));
+        set.unwrap_or_else(|| language_for(&self.system_locale, languages))
+    }
+
     /// The relay for live games, as it was written; empty if none is known.
     #[must_use]
     pub fn relay(&self) -> &str {
@@ -206,7 +228,7 @@ impl Settings {
     /// The settings without what is written in fields: a dialog must not be built anew while one writes in it.
     #[must_use]
     pub fn without_names(&self) -> Self {
-        Self { name: String::new(), guest: String::new(), relay: String::new(), ..self.clone() }
+        Self { name: String::new(), guest: String::new(), relay: String::new(), page: String::new(), ..self.clone() }
     }
 
     /// The file's text.

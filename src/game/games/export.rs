@@ -120,6 +120,21 @@ impl Taking {
         });
     }
 
+    /// Copies a link, or opens the share sheet for it: a page does both, and elsewhere there is no sheet.
+    pub fn pass_on(&self, address: &str, shares: bool, wake: &Wake) {
+        #[cfg(target_family = "wasm")]
+        if let Some((_, fragment)) = address.rsplit_once('#') {
+            use system::page;
+            let _ = wake;
+            if shares { page::share_link(fragment, "Turnstone") } else { page::copy_link(fragment) }
+        }
+        #[cfg(not(target_family = "wasm"))]
+        if !shares {
+            let said = if address.starts_with('#') { "far-copied-here" } else { "far-copied" };
+            self.copy(address.to_owned(), said, wake);
+        }
+    }
+
     fn copy_picture(&self, picture: image::RgbaImage, wake: &Wake) {
         let (tell, wake) = (self.tell.clone(), wake.clone());
         let [width, height] = [picture.width(), picture.height()];

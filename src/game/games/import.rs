@@ -15,6 +15,7 @@ use crate::{
     net::is_far_link,
     play::{Match, Player},
     record::{Games, ImportError, ImportFault, Imported, Names, to_saved},
+    study::puzzles::is_puzzle_link,
 };
 
 /// A file of up to so many bytes is looked into at once: that takes less than a frame.
@@ -72,8 +73,11 @@ fn bring(
         begun
     } else {
         let bytes = brought.0.remove(0);
-        if let Some(link) =
-            bytes.as_ref().ok().and_then(|bytes| str::from_utf8(bytes).ok()).filter(|text| is_far_link(text))
+        if let Some(link) = bytes
+            .as_ref()
+            .ok()
+            .and_then(|bytes| str::from_utf8(bytes).ok())
+            .filter(|text| is_far_link(text) || is_puzzle_link(text))
         {
             return links.0.push(link.trim().to_owned());
         }

@@ -3,16 +3,17 @@
 
 use std::time::Duration;
 
-use bevy::{asset::LoadState, ecs::system::SystemParam, prelude::*};
+use bevy::{asset::LoadState, prelude::*};
 
-use crate::game::{
-    app::{Awake, Reports, Screen, Settings},
-    locale::{Asked, UiStyle, wanted},
-    theme::{ActiveTheme, Palette},
+use crate::{
+    game::{
+        app::{Awake, Reports, Screen},
+        locale::{Chosen, UiStyle},
+        theme::ActiveTheme,
+    },
+    pack::Theme,
 };
 
-/// The languages that have parts of the fonts; `assets/fonts/make.py` cuts them.
-const CUT: [&str; 2] = ["en", "zh-Hans"];
 /// The time until the next look whether the whole fonts are there, while nothing else happens.
 const LOOK_AGAIN: Duration = Duration::from_millis(200);
 
@@ -29,63 +30,34 @@ fn in_parts(parts: Res<InParts>, screen: Option<Res<State<Screen>>>) -> bool {
     parts.0 && screen.is_some_and(|screen| **screen != Screen::Loading)
 }
 
-/// The files that hold what a language needs of a font: its part if there is one.
+/// The file that holds what a language needs of a font at first: `assets/fonts/make.py` cuts one for each language that
+/// the game brings, out of the two fonts that it has in the game's own theme.
 fn first_part(file: &str, language: &str) -> Option<String> {
-    let name = file.strip_prefix("fonts/")?;
-    let is_cut = ["NotoSansSC-subset.otf", "LXGWWenKai-subset.ttf"].contains(&name) && CUT.contains(&language);
-    is_cut.then(|| format!("fonts/first/{language}/{name}"))
+    let own = Theme::classic();
+    let is_cut = own.locales.contains_key(language) && own.fonts_of(language).contains(&file);
+    let name = file.strip_prefix("fonts/").filter(|_| is_cut)?;
+    Some(format!("fonts/first/{language}/{name}"))
 }
 
-/// What decides the fonts.
-#[derive(SystemParam)]
-pub(super) struct Faces<'w> {
-    theme: Res<'w, ActiveTheme>,
-    assets: Res<'w, AssetServer>,
-    settings: Res<'w, Settings>,
-    asked: Res<'w, Asked>,
-    parts: Res<'w, InParts>,
+/// The fonts of a language: for small text and for large words, in parts or as a whole.
+pub(super) fn load(theme: &Theme, language: &str, parts: bool, assets: &AssetServer) -> [Handle<Font>; 2] {
+    theme.fonts_of(language).map(|file| {
+        let part = if parts { first_part(file, language) } else { None };
+        assets.load(part.unwrap_or_else(|| file.to_owned()))
+    })
 }
 
-impl Faces<'_> {
-    /// The pack's style of the interface.
-    pub fn style(&self) -> UiStyle {
-        let languages: Vec<&str> = self.theme.locales.keys().map(String::as_str).collect();
-        let language = wanted(&self.asked, &self.settings, &languages);
-        let load = |file: &String| {
-            let part = if self.parts.0 { first_part(file, language) } else { None };
-            self.assets.load(part.as_ref().unwrap_or(file))
-        };
-        let fonts = &self.theme.fonts;
-        UiStyle { text: load(&fonts.text), title: load(&fonts.title), palette: Palette::from(&*self.theme.0) }
-    }
+/// Whether the fonts are there, or will not come.
+pub(super) fn have_come(fonts: &[Handle<Font>; 2], assets: &AssetServer) -> bool {
+    let state = fonts.each_ref().map(|face| assets.load_state(face));
+    state.iter().all(|state| matches!(state, LoadState::Loaded | LoadState::Failed(_)))
 }
 
-/// Loads the whole fonts, and writes everything in them once they are there.
-fn load_the_whole(
-    (theme, assets): (Res<ActiveTheme>, Res<AssetServer>),
-    mut style: ResMut<UiStyle>,
-    mut parts: ResMut<InParts>,
-    mut texts: Query<&mut TextFont>,
-    mut awake: ResMut<Awake>,
-    // Held, because a file without a handle is dropped again.
-    mut held: Local<Option<[Handle<Font>; 2]>>,
-) {
-    let fonts = &theme.fonts;
-    let whole = [&fonts.text, &fonts.title].map(|file| assets.load(file));
-    *held = Some(whole.clone());
-    let state = whole.each_ref().map(|face| assets.load_state(face));
-    if !state.iter().all(|state| matches!(state, LoadState::Loaded | LoadState::Failed(_))) {
-        awake.due(Some(LOOK_AGAIN));
-        return;
-    }
-    parts.0 = false;
-    // What cannot be loaded now is not needed to go on reading.
-    if state.iter().any(LoadState::is_failed) {
-        return;
-    }
-    let [text, title] = whole;
+/// Writes everything in other fonts.
+pub(super) fn put_on(fonts: [Handle<Font>; 2], style: &mut UiStyle, texts: &mut Query<&mut TextFont>) {
+    let [text, title] = fonts;
     for (old, new) in [(&style.text, &text), (&style.title, &title)] {
-        for mut font in &mut texts {
+        for mut font in &mut *texts {
             if font.font == old.clone().into() {
                 font.font = new.clone().into();
             }
@@ -94,22 +66,48 @@ fn load_the_whole(
     (style.text, style.title) = (text, title);
 }
 
+/// Loads the whole fonts, and writes everything in them once they are there.
+fn load_the_whole(
+    (theme, assets, chosen): (Res<ActiveTheme>, Res<AssetServer>, Res<Chosen>),
+    mut style: ResMut<UiStyle>,
+    mut parts: ResMut<InParts>,
+    mut texts: Query<&mut TextFont>,
+    mut awake: ResMut<Awake>,
+    // Held, because a file without a handle is dropped again.
+    mut held: Local<Option<[Handle<Font>; 2]>>,
+) {
+    if chosen.is_pending() {
+        return;
+    }
+    let whole = load(&theme, chosen.language(), false, &assets);
+    *held = Some(whole.clone());
+    if !have_come(&whole, &assets) {
+        awake.due(Some(LOOK_AGAIN));
+        return;
+    }
+    parts.0 = false;
+    // What cannot be loaded now is not needed to go on reading.
+    if !whole.iter().any(|face| assets.load_state(face).is_failed()) {
+        put_on(whole, &mut style, &mut texts);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn only_fonts_that_were_cut_are_loaded_in_parts() {
-        let part = first_part("fonts/NotoSansSC-subset.otf", "zh-Hans");
-        assert_eq!(part.as_deref(), Some("fonts/first/zh-Hans/NotoSansSC-subset.otf"));
-        for language in CUT {
-            for face in ["NotoSansSC-subset.otf", "LXGWWenKai-subset.ttf"] {
-                let part = first_part(&format!("fonts/{face}"), language).expect("a part");
+    fn every_language_that_the_game_brings_has_parts_of_its_fonts_and_no_other_has() {
+        let own = Theme::classic();
+        for language in own.locales.keys() {
+            for file in own.fonts_of(language) {
+                let part = first_part(file, language).expect("a part");
                 let path = format!("{}/assets/{part}", env!("CARGO_MANIFEST_DIR"));
                 assert!(std::fs::exists(&path).expect("readable"), "{path}");
             }
         }
-        assert_eq!(first_part("fonts/NotoSansSC-subset.otf", "zh-Hant"), None, "no part was cut for this language");
+        let [text, _] = own.fonts_of("en");
+        assert_eq!(first_part(text, "tlh"), None, "no part was cut for this language");
         assert_eq!(first_part("packs/own/fonts/NotoSansSC-subset.otf", "en"), None, "another pack's font");
     }
 }

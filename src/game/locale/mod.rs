@@ -2,16 +2,17 @@
 
 mod faces;
 
-use bevy::{asset::LoadState, ecs::system::SystemParam, prelude::*};
+use std::time::Duration;
+
+use bevy::{asset::LoadState, prelude::*};
 
 use crate::{
     game::{
-        app::{Gap, Localizable, Settings, player_sentence},
+        app::{Awake, Dialog, Gap, Localizable, Open, Reports, Settings, player_sentence},
         files::TextFile,
-        system::locale,
         theme::{ActiveTheme, Palette},
     },
-    pack::{ENGLISH, Words, fallbacks, language_for},
+    pack::{ENGLISH, Theme, Words, fallbacks},
     play::Player,
     rules::Game,
 };
@@ -75,107 +76,168 @@ pub struct UiStyle {
     pub palette: Palette,
 }
 
-/// The available languages: pairs of a BCP 47 name and the language's own name for itself.
+/// The available languages: pairs of a BCP 47 name and the language's own name for itself, which is the BCP 47 name until
+/// its file has been read.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Languages(pub Vec<(String, String)>);
 
-/// A file's path and the file.
-type File = (String, Handle<TextFile>);
+/// A file of words: its language, its path and its text.
+type File = (String, String, Handle<TextFile>);
 
-/// The files of each language; earlier ones take precedence.
-#[derive(Resource)]
-struct LocaleFiles(Vec<(String, Vec<File>)>);
+/// The chosen language and its files, and those of the languages that fill its gaps; earlier ones take precedence.
+#[derive(Resource, Default)]
+struct Chosen {
+    language: String,
+    files: Vec<File>,
+    /// The fonts, until they have come and everything is written in them.
+    fonts: Option<[Handle<Font>; 2]>,
+    /// Whether the words are still to be read.
+    is_new: bool,
+}
+
+impl Chosen {
+    /// Whether its words or fonts are still to come.
+    const fn is_pending(&self) -> bool {
+        self.is_new || self.fonts.is_some()
+    }
+
+    fn language(&self) -> &str {
+        &self.language
+    }
+}
+
+/// The files of all languages, of which only their own names are read.
+#[derive(Resource, Default)]
+struct Names(Vec<File>);
+
+/// How long the next look is away while files are to come.
+const LOOK_AGAIN: Duration = Duration::from_millis(100);
 
 /// Loads the texts, and loads them again when the settings or the packs change.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Asked>()
+    app.init_resource::<Chosen>()
+        .init_resource::<Names>()
         .init_resource::<Languages>()
-        .add_systems(PreUpdate, (fetch.run_if(resource_changed::<ActiveTheme>), choose).chain())
+        .init_resource::<Open>()
+        .add_systems(PreUpdate, (fetch, read, name_languages).chain())
         .add_systems(Last, tell_what_is_missing)
+        .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>))
         .add_plugins(faces::plugin);
 }
 
-fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, assets: Res<AssetServer>, faces: faces::Faces) {
-    let files = theme.locales.iter().map(|(language, files)| {
-        let load = |file: &String| (file.clone(), assets.load(file));
-        // Files of upper packs take precedence.
-        (language.clone(), files.iter().rev().map(load).collect())
-    });
-    commands.insert_resource(LocaleFiles(files.collect()));
-    commands.insert_resource(faces.style());
+/// Loads the files of a language. Those of upper packs take precedence.
+fn load<'a>(theme: &'a Theme, language: &'a str, assets: &'a AssetServer) -> impl Iterator<Item = File> + 'a {
+    let files = theme.locales.get(language).into_iter().flatten().rev();
+    files.map(move |file| (language.to_owned(), file.clone(), assets.load(file)))
 }
 
-/// The language from the command line, for this run only; `None` leaves the choice to the settings.
-#[derive(Resource, Clone, Debug, Default)]
-pub struct Asked(pub Option<String>);
-
-/// The language from the command line, else from the settings, else the best match for the system's locale.
-fn wanted<'a>(asked: &Asked, settings: &Settings, languages: &[&'a str]) -> &'a str {
-    let there = |id: &String| languages.iter().copied().find(|language| language == id);
-    let set = asked.0.as_ref().and_then(there).or_else(|| settings.language.as_ref().and_then(there));
-    set.unwrap_or_else(|| language_for(&locale(), languages))
-}
-
-/// What decides the language, and the files with its texts.
-#[derive(SystemParam)]
-struct Sources<'w> {
-    settings: Res<'w, Settings>,
-    asked: Res<'w, Asked>,
-    server: Res<'w, AssetServer>,
-    files: Option<Res<'w, LocaleFiles>>,
-    texts: Res<'w, Assets<TextFile>>,
-}
-
-fn choose(
+/// Fetches the words and fonts of the chosen language, whenever it or the theme changes.
+fn fetch(
     mut commands: Commands,
-    sources: Sources,
-    mut events: MessageReader<AssetEvent<TextFile>>,
-    l10n: Option<Res<Localization>>,
-    mut languages: ResMut<Languages>,
-    mut made: Local<bool>,
-    mut old: Local<bool>,
+    (theme, settings, assets): (Res<ActiveTheme>, Res<Settings>, Res<AssetServer>),
+    (mut chosen, mut languages, mut names): (ResMut<Chosen>, ResMut<Languages>, ResMut<Names>),
+    mut parts: ResMut<faces::InParts>,
 ) {
-    let Sources { settings, asked, server, files: Some(files), texts } = sources else { return };
-    // Whether files have changed since they were last read; new ones may still be loading.
-    *old |= files.is_changed() || events.read().any(|event| matches!(event, AssetEvent::Modified { .. }));
-    *made &= !(settings.is_changed() || *old);
-    if *made {
+    if !theme.is_changed() && !settings.is_changed() {
+        return;
+    }
+    let ids: Vec<&str> = theme.locales.keys().map(String::as_str).collect();
+    let language = settings.language_of(&ids);
+    let is_other = language != chosen.language;
+    if !theme.is_changed() && !is_other {
+        return;
+    }
+    if is_other && !chosen.language.is_empty() {
+        parts.0 = cfg!(target_family = "wasm");
+    }
+    let fonts = faces::load(&theme, language, parts.0, &assets);
+    chosen.language = language.to_owned();
+    chosen.files = fallbacks(language, &ids).into_iter().flat_map(|id| load(&theme, id, &assets)).collect();
+    chosen.is_new = true;
+    if theme.is_changed() {
+        // A theme comes with its fonts.
+        let [text, title] = fonts;
+        commands.insert_resource(UiStyle { text, title, palette: Palette::from(&*theme.0) });
+        chosen.fonts = None;
+        let name = |id: &str| languages.0.iter().find(|(other, _)| other == id).map_or(id, |(_, name)| name).to_owned();
+        let named = Languages(ids.iter().map(|id| ((*id).to_owned(), name(id))).collect());
+        languages.set_if_neq(named);
+        names.0.clear();
+    } else {
+        chosen.fonts = Some(fonts);
+    }
+}
+
+/// Reads the words once all of their files are there, and again when one of them changes.
+fn read(
+    mut commands: Commands,
+    mut chosen: ResMut<Chosen>,
+    (server, texts): (Res<AssetServer>, Res<Assets<TextFile>>),
+    mut events: MessageReader<AssetEvent<TextFile>>,
+    mut style: Option<ResMut<UiStyle>>,
+    mut fonts: Query<&mut TextFont>,
+) {
+    let is_modified = events.read().any(|event| matches!(event, AssetEvent::Modified { .. }));
+    if is_modified {
+        chosen.is_new = true;
+    }
+    if !chosen.is_pending() || chosen.fonts.as_ref().is_some_and(|fonts| !faces::have_come(fonts, &server)) {
         return;
     }
     // A file that cannot be read counts as empty: the fallback languages fill the gap.
-    let mut read: Vec<(&str, &str, &str)> = Vec::new();
-    for (id, own) in &files.0 {
-        for (path, handle) in own {
-            match (texts.get(handle), server.load_state(handle)) {
-                (Some(text), _) => read.push((id, path, &text.0)),
-                (None, LoadState::Failed(_)) => {}
-                (None, _) => return,
-            }
+    let mut found: Vec<(&str, &str, &str)> = Vec::new();
+    for (id, path, handle) in &chosen.files {
+        match (texts.get(handle), server.load_state(handle)) {
+            (Some(text), _) => found.push((id, path, &text.0)),
+            (None, LoadState::Failed(_)) => {}
+            (None, _) => return,
         }
     }
-    *made = true;
-    let ids: Vec<&str> = files.0.iter().map(|(id, _)| id.as_str()).collect();
-    let language = wanted(&asked, &settings, &ids);
-    let order: Vec<(&str, &str, &str)> = fallbacks(language, &ids)
-        .into_iter()
-        .flat_map(|id| read.iter().copied().filter(move |(language, ..)| *language == id))
-        .collect();
-    let (words, problems) = Words::new(&order.iter().map(|(id, _, text)| (*id, *text)).collect::<Vec<_>>());
+    let (words, problems) = Words::new(&found.iter().map(|(id, _, text)| (*id, *text)).collect::<Vec<_>>());
     for (number, problem) in problems {
-        warn!("{}: {problem}", order[number].1);
+        warn!("{}: {problem}", found[number].1);
     }
-    let named = ids.iter().map(|id| {
-        let own: Vec<_> =
-            read.iter().filter(|(language, ..)| language == id).map(|(id, _, text)| (*id, *text)).collect();
-        let name = Words::new(&own).0.get("language-name");
-        (id.to_string(), if name == "language-name" { id.to_string() } else { name })
-    });
-    languages.set_if_neq(Languages(named.collect()));
-    let old = std::mem::take(&mut *old);
-    if l10n.is_some_and(|l10n| l10n.language == language && !old) {
+    commands.insert_resource(Localization { language: chosen.language.clone(), words });
+    chosen.is_new = false;
+    if let (Some(new), Some(style)) = (chosen.fonts.take(), &mut style) {
+        faces::put_on(new, style, &mut fonts);
+    }
+}
+
+/// Reads what each language calls itself, once the settings show that.
+fn name_languages(
+    (theme, server, open): (Res<ActiveTheme>, Res<AssetServer>, Res<Open>),
+    (mut languages, mut names): (ResMut<Languages>, ResMut<Names>),
+    texts: Res<Assets<TextFile>>,
+) {
+    if open.0 != Some(Dialog::Settings) || languages.0.iter().all(|(id, name)| id != name) {
         return;
     }
-    commands.insert_resource(Localization { language: language.to_owned(), words });
+    if names.0.is_empty() {
+        names.0 = theme.locales.keys().flat_map(|id| load(&theme, id, &server)).collect();
+    }
+    let name_in = |text: &TextFile| {
+        let line = text.0.lines().find(|line| line.starts_with(LANGUAGE_NAME))?;
+        line.split_once('=').map(|(_, name)| name.trim().to_owned())
+    };
+    let name = |id: &str| {
+        let own = names.0.iter().filter(|(language, ..)| language == id);
+        own.filter_map(|(.., handle)| texts.get(handle)).find_map(name_in)
+    };
+    let named = languages.0.iter().map(|(id, old)| (id.clone(), name(id).unwrap_or_else(|| old.clone())));
+    let named = Languages(named.collect());
+    languages.set_if_neq(named);
+}
+
+/// The key of a language's own name.
+const LANGUAGE_NAME: &str = "language-name";
+
+/// Asks for frames while files are to come.
+fn report(chosen: Res<Chosen>, names: Res<Names>, server: Res<AssetServer>, mut awake: ResMut<Awake>) {
+    let is_coming = names.0.iter().any(|(.., handle)| matches!(server.load_state(handle), LoadState::Loading));
+    if chosen.is_pending() || is_coming {
+        awake.due(Some(LOOK_AGAIN));
+    }
 }
 
 fn tell_what_is_missing(l10n: Option<Res<Localization>>) {

@@ -24,6 +24,21 @@ pub fn relay_address(written: &str) -> Option<String> {
     is_named.then(|| if rest.contains('/') { format!("{scheme}://{rest}") } else { format!("{scheme}://{rest}/relay") })
 }
 
+/// The address of a page that links lead to, from what somebody has written: `example.org/table` or the whole address.
+/// `None` if it is none.
+#[must_use]
+pub fn page_address(written: &str) -> Option<String> {
+    // An address that could be a relay's is one that could be a page's, but for its scheme.
+    relay_address(written)?;
+    let written = written.trim();
+    let (scheme, rest) = match written.split_once("://") {
+        Some(("ws" | "wss", _)) => return None,
+        Some(parts) => parts,
+        None => (if is_near(written) { "http" } else { "https" }, written),
+    };
+    Some(format!("{scheme}://{rest}{}", if rest.contains('/') { "" } else { "/" }))
+}
+
 /// Whether an address without a scheme is this machine, or one in the same network: those have no certificates.
 fn is_near(written: &str) -> bool {
     let host = written.split(['/', ':']).next().unwrap_or_default();
@@ -51,6 +66,23 @@ mod tests {
             ["", "   ", "ftp://example.org", "https://", "a b", "example.org&x", "ex#y", "例.org", &"x".repeat(201)]
         {
             assert_eq!(relay_address(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn an_address_of_a_page_is_understood_however_people_write_it() {
+        for (written, address) in [
+            ("example.org", "https://example.org/"),
+            (" https://example.org/table/ ", "https://example.org/table/"),
+            ("example.org/turnstone/index.html", "https://example.org/turnstone/index.html"),
+            ("http://192.168.1.5:7878", "http://192.168.1.5:7878/"),
+            ("localhost:7878/", "http://localhost:7878/"),
+        ] {
+            assert_eq!(page_address(written).as_deref(), Some(address), "{written}");
+        }
+        for wrong in ["", "ftp://example.org", "https://", "https:///x", "a b", "example.org#far", "wss://example.org"]
+        {
+            assert_eq!(page_address(wrong), None, "{wrong}");
         }
     }
 }

@@ -12,7 +12,7 @@ mod table;
 
 use bevy::prelude::*;
 
-pub use address::{LONGEST_ADDRESS, relay_address};
+pub use address::{LONGEST_ADDRESS, page_address, relay_address};
 pub use kept::{FarGames, Invitation, Listed, Sending, Stands};
 pub use phrases::{phrase_key, phrases};
 pub use reach::Reach;
@@ -27,6 +27,7 @@ use crate::{
         storage::Storage,
     },
     play::MatchId,
+    study::puzzles::is_puzzle_link,
 };
 
 /// What is done with games with somebody elsewhere. A game is named by its file.
@@ -102,7 +103,7 @@ fn open_links(
     rulebooks: Res<Rulebooks>,
     mut table: Table,
 ) {
-    if links.0.is_empty() {
+    if links.0.iter().all(|link| is_puzzle_link(link)) {
         return;
     }
     if table.board.activity().is_some() {
@@ -110,7 +111,7 @@ fn open_links(
         table.requests.write(Request::Leave);
         return;
     }
-    for link in std::mem::take(&mut links.0) {
+    for link in links.0.extract_if(.., |link| !is_puzzle_link(link)) {
         if table.storage.is_second() {
             table.status.answer(Localizable::new("far-second"));
             continue;
@@ -172,7 +173,7 @@ fn carry_out(
             FarCommand::Copy | FarCommand::Share => {
                 let (Some(sending), Some(taking), Some(wake)) = (games.sending(), &taking, &wake) else { continue };
                 let shares = *command == FarCommand::Share;
-                copy(sending, shares, taking, wake);
+                taking.pass_on(&sending.address, shares, wake);
                 games.copied = !shares;
                 Ok(())
             }
@@ -181,22 +182,6 @@ fn carry_out(
             warn!("not done: {error}");
             table.status.answer(refusal(&error));
         }
-    }
-}
-
-/// Copies the link, or opens the share sheet: a page does both, and elsewhere there is no sheet.
-fn copy(sending: &Sending, shares: bool, taking: &Taking, wake: &Wake) {
-    let Sending { address, .. } = sending;
-    #[cfg(target_family = "wasm")]
-    if let Some((_, fragment)) = address.rsplit_once('#') {
-        use crate::game::system::page;
-        let _ = (taking, wake);
-        if shares { page::share_link(fragment, "Turnstone") } else { page::copy_link(fragment) }
-    }
-    #[cfg(not(target_family = "wasm"))]
-    if !shares {
-        let said = if address.starts_with('#') { "far-copied-here" } else { "far-copied" };
-        taking.copy(address.clone(), said, wake);
     }
 }
 

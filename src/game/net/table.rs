@@ -3,13 +3,14 @@
 use bevy::prelude::*;
 
 use super::{
+    address::page_address,
     kept::{FarGames, Invitation, Kept, before, from_start},
     phrases::{phrase_key, says},
     said::untold,
 };
 use crate::{
     game::{
-        app::{Dialog, Localizable, Open, Screen, Status},
+        app::{Dialog, Localizable, Open, Screen, Settings, Status},
         flow::{Beginning, Board, Request},
         games::saves::Slots,
         storage::Storage,
@@ -36,6 +37,7 @@ pub(super) struct Table<'w> {
     pub open: ResMut<'w, Open>,
     pub screen: ResMut<'w, NextState<Screen>>,
     pub status: ResMut<'w, Status>,
+    pub settings: Res<'w, Settings>,
 }
 
 impl Table<'_> {
@@ -137,7 +139,8 @@ impl FarGames {
 
     /// Invites somebody, and shows the link.
     pub(super) fn invite(&mut self, far: Far, relay: String, table: &mut Table) {
-        let at = self.add(far, String::new(), relay);
+        let address = page_address(&table.settings.page).unwrap_or_default();
+        let at = self.add(far, address, relay);
         self.keep(at, &mut table.storage);
         self.shown = Some(self.kept[at].file.clone());
         self.go_live(at);

@@ -18,8 +18,7 @@ use crate::{
 };
 
 /// The shipped packs, built into the program: their folders and manifests.
-const SHIPPED: [(&str, &str); 3] = [
-    ("hant", include_str!("../../../assets/packs/hant/pack.toml")),
+const SHIPPED: [(&str, &str); 2] = [
     ("midnight", include_str!("../../../assets/packs/midnight/pack.toml")),
     ("paper", include_str!("../../../assets/packs/paper/pack.toml")),
 ];

@@ -49,6 +49,9 @@ pub use trial::Trial;
 /// The pack for players who need more contrast.
 const CONTRAST: &str = "paper";
 
+/// A pack that came with earlier versions: Traditional Chinese, which is one of the game's languages now.
+const FORMER: &str = "hant";
+
 /// Keeps theme, rule tables and engine files in step with the packs.
 pub fn plugin(app: &mut App) {
     tables::plugin(app);
@@ -128,6 +131,8 @@ fn open_from(
         packs.on = asked.to_vec();
         packs.asked = asked.to_vec();
     }
+    packs.on.retain(|on| on != FORMER);
+    packs.asked.retain(|asked| asked != FORMER);
     if packs.are_read() {
         packs.arrive(status, ENGLISH);
     }
@@ -267,13 +272,14 @@ mod tests {
         write(home.path(), CLASSIC, &pack("other", &colour("020202")));
         write(home.path(), "one more", &pack(CLASSIC, &colour("030303")));
         // The choice of an earlier version has ids.
-        fs::write(home.path().join(FILE), "format = 1\non = [\"paper\", \"other\", \"gone\"]").expect("a file");
+        fs::write(home.path().join(FILE), "format = 1\non = [\"hant\", \"paper\", \"other\", \"gone\"]")
+            .expect("a file");
         let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
         let mut packs = opened(home.path(), &mut storage, &mut status);
         assert_eq!(packs.on, ["paper", "own/classic", "gone"], "and what is not there today may come back");
         let keys: Vec<&str> = packs.list.iter().map(|listed| listed.key.as_str()).collect();
         let own = ["own/classic", "own/copy of midnight", "own/midnight", "own/my-work", "own/one more"];
-        assert_eq!(keys, [&["classic", "hant", "midnight", "paper"], &own[..]].concat(), "none hides another");
+        assert_eq!(keys, [&["classic", "midnight", "paper"], &own[..]].concat(), "none hides another");
         let dark = |packs: &mut Packs| dark(&theme(packs)).colour.0;
         assert_eq!(dark(&mut packs), [2, 2, 2, 255]);
         packs.switch("own/one more", true);
@@ -332,7 +338,7 @@ mod tests {
         let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
         let mut packs = opened(home.path(), &mut storage, &mut status);
         let shipped: Vec<String> = packs.listed().map(|(listed, _)| listed.key.clone()).collect();
-        assert_eq!(shipped, ["hant", "midnight", "paper"]);
+        assert_eq!(shipped, ["midnight", "paper"]);
         for id in shipped {
             let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/packs").join(&id);
             let whole = Pack::open_path(&folder, check_book);
@@ -353,24 +359,24 @@ mod tests {
         packs.hold_rows(true);
         packs.switch("midnight", true);
         packs.switch("paper", true);
-        assert_eq!(rows(&packs), ["hant", "midnight", "paper"]);
-        let places = |packs: &Packs| ["hant", "midnight", "paper"].map(|key| packs.place_of(key));
-        assert_eq!(places(&packs), [None, Some(2), Some(1)], "the last to be switched on wins");
+        assert_eq!(rows(&packs), ["midnight", "paper"]);
+        let places = |packs: &Packs| ["midnight", "paper"].map(|key| packs.place_of(key));
+        assert_eq!(places(&packs), [Some(2), Some(1)], "the last to be switched on wins");
         packs.shift("midnight", true);
-        assert_eq!(places(&packs), [None, Some(1), Some(2)]);
-        assert_eq!(rows(&packs), ["hant", "midnight", "paper"]);
+        assert_eq!(places(&packs), [Some(1), Some(2)]);
+        assert_eq!(rows(&packs), ["midnight", "paper"]);
         packs.hold_rows(true);
         write(home.path(), "new", &pack("new", ""));
         let path = home.path().join(PACKS_FOLDER).join("new");
         let key = packs.put_own(Pack::open_path(&path, check_book), Some(path));
-        assert_eq!(rows(&packs), ["hant", "midnight", "paper", "own/new"]);
+        assert_eq!(rows(&packs), ["midnight", "paper", "own/new"]);
         packs.switch(&key, true);
-        assert_eq!(rows(&packs), ["own/new", "hant", "midnight", "paper"], "what is added is seen");
+        assert_eq!(rows(&packs), ["own/new", "midnight", "paper"], "what is added is seen");
         packs.tell(&mut status, Localizable::new("status-pack-refused"));
         assert!(packs.advice().is_some(), "the list hides the status line");
         packs.hold_rows(false);
         assert!(packs.advice().is_none());
-        assert_eq!(rows(&packs), ["own/new", "midnight", "paper", "hant"], "in their order at the next opening");
+        assert_eq!(rows(&packs), ["own/new", "midnight", "paper"], "in their order at the next opening");
     }
 
     #[test]
@@ -423,14 +429,14 @@ mod tests {
         packs.on = ["midnight", "own/gone", "paper"].map(str::to_owned).to_vec();
         packs.hold_rows(true);
         let rows = |packs: &Packs| packs.listed().map(|(listed, _)| listed.key.clone()).collect::<Vec<_>>();
-        assert_eq!(rows(&packs), ["paper", "midnight", "hant"]);
+        assert_eq!(rows(&packs), ["paper", "midnight"]);
         packs.shift("paper", false);
         assert_eq!(["midnight", "paper"].map(|key| packs.place_of(key)), [Some(1), Some(2)], "beyond what is missing");
-        assert_eq!(rows(&packs), ["midnight", "paper", "hant"]);
+        assert_eq!(rows(&packs), ["midnight", "paper"]);
         packs.shift("paper", false);
-        assert_eq!(rows(&packs), ["midnight", "paper", "hant"], "it is the lowest");
+        assert_eq!(rows(&packs), ["midnight", "paper"], "it is the lowest");
         packs.shift("paper", true);
-        assert_eq!(rows(&packs), ["paper", "midnight", "hant"]);
+        assert_eq!(rows(&packs), ["paper", "midnight"]);
     }
 
     #[test]

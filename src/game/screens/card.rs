@@ -18,6 +18,9 @@ use crate::{
     rules::{Colour, Side},
 };
 
+/// A side's name of more characters is written small beside a clock.
+const BESIDE_CLOCK: usize = 5;
+
 /// A bar that shows how much of a side's health is left.
 fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let game = page.board.game();
@@ -202,7 +205,12 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
             }
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
                 let name = page.l10n.say(&side_name(page.board.position(), side));
-                parent.spawn(text(page.style, name, tokens::LARGE, page.style.palette.text));
+                // Beside a clock there is less room.
+                let is_long = clock_face::is_shown(page) && name.chars().count() > BESIDE_CLOCK;
+                let size = if is_long { tokens::SMALL } else { tokens::LARGE };
+                // A name may be one long word.
+                let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
+                parent.spawn((text(page.style, name, size, page.style.palette.text), layout));
                 let seat = match (page.board.name(page.settings, side), page.board.player(side)) {
                     ("", player) if player.acts_here() && !page.board.is_between_persons() => page.say("seat-you"),
                     ("", player) => page.l10n.say(&player_sentence("seat", player)),
@@ -213,8 +221,6 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                     Some(series) => format!("{seat} · {}", series::points(series.halves(side))),
                     None => seat,
                 };
-                // A name may be one long word.
-                let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
                 parent.spawn((text(page.style, seat, tokens::SMALL, page.style.palette.quiet), layout));
                 if has_health {
                     health(parent, page, side);

@@ -240,7 +240,7 @@ fn lay_out_link(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 }
 
 /// The link as a QR picture, where it is short enough to be read from a screen.
-fn qr(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, address: &str) {
+pub(super) fn qr(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, address: &str) {
     let side = modules(address).map_or(f32::INFINITY, |modules| MODULE * modules as f32);
     if side > WIDEST {
         parent.spawn(text(page.style, page.say("far-qr-too-long"), tokens::SMALL, page.style.palette.quiet));

@@ -9,7 +9,7 @@ use crate::game::{
     app::{Command, Dialog, OnPress, Open, Shortcut},
     flow::{Request, Stage},
     scene::camera::CameraCommand,
-    screens::{page::Page, review::ReviewCommand, score::score_sheet},
+    screens::{page::Page, review::ReviewCommand, score::score_sheet, solving::PuzzleCommand},
     ui::{ButtonKind, column, dialog, entry_button, footer, row, scrolled, sheet, text, tokens, word_button},
 };
 
@@ -46,6 +46,7 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
             ("camera-reset", "do-camera-reset", Shortcut::Seat.press()),
             ("camera-top", "do-camera-top", Shortcut::Above.press()),
             ("draw", "do-draw", Shortcut::Draw.press()),
+            ("hint", "do-make-puzzle", PuzzleCommand::Make.into()),
             ("settings", "do-settings", Shortcut::Settings.press()),
             ("home", "do-analysis-end", Shortcut::Analysis.press()),
         ];

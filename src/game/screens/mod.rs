@@ -55,7 +55,7 @@ pub use chances::chances_say;
 pub use page::{Icons, Layer};
 pub use puzzles::puzzle_says;
 pub use quiz::quiz_says;
-pub use solving::{PuzzleCommand, Solving};
+pub use solving::{MadePuzzle, PuzzleCommand, Solving};
 pub use status::{hint_says, lesson_says, standing, teacher_says};
 pub use values::{LastBest, best_says, square_says};
 

@@ -1,13 +1,18 @@
-//! What the player types: the names of the people at this table, and the address of a relay. Each has a field, or in a
-//! browser a button that asks.
+//! What the player types: the names of the people at this table, and the addresses of a relay and of a page.
+//! Each has a field, or in a browser a button that asks.
 
 use bevy::prelude::*;
 
-use crate::game::{app::Settings, net::LONGEST_ADDRESS, screens::page::Page, ui::row};
+use crate::game::{
+    app::Settings,
+    net::LONGEST_ADDRESS,
+    screens::page::Page,
+    ui::{row, tokens},
+};
 #[cfg(not(target_family = "wasm"))]
 use crate::game::{
     app::{Reports, settings::LONGEST_NAME},
-    ui::{field, text, tokens},
+    ui::{field, text},
 };
 #[cfg(target_family = "wasm")]
 use crate::game::{
@@ -32,6 +37,9 @@ pub enum Written {
     Name(Whose),
     /// The address of the relay for live games.
     Relay,
+    /// The address of the page that invitations lead to.
+    #[cfg(not(target_family = "wasm"))]
+    Page,
 }
 
 impl Written {
@@ -40,6 +48,8 @@ impl Written {
             Self::Name(Whose::Own) => "name-own",
             Self::Name(Whose::Guest) => "name-guest",
             Self::Relay => "settings-relay",
+            #[cfg(not(target_family = "wasm"))]
+            Self::Page => "settings-page",
         }
     }
 
@@ -47,6 +57,8 @@ impl Written {
         match self {
             Self::Name(person) => settings.name_of(person),
             Self::Relay => &settings.relay,
+            #[cfg(not(target_family = "wasm"))]
+            Self::Page => &settings.page,
         }
     }
 
@@ -54,6 +66,8 @@ impl Written {
         match self {
             Self::Name(person) => settings.set_name(person, words),
             Self::Relay => settings.relay = words.trim().chars().take(LONGEST_ADDRESS).collect(),
+            #[cfg(not(target_family = "wasm"))]
+            Self::Page => settings.page = words.trim().chars().take(LONGEST_ADDRESS).collect(),
         }
     }
 
@@ -61,7 +75,7 @@ impl Written {
     const fn longest(self) -> usize {
         match self {
             Self::Name(_) => LONGEST_NAME,
-            Self::Relay => LONGEST_ADDRESS,
+            Self::Relay | Self::Page => LONGEST_ADDRESS,
         }
     }
 }
@@ -78,11 +92,16 @@ pub(super) fn name_line(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, 
 /// Something that is written, to be changed.
 pub(super) fn written_line(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, what: Written) {
     let (words, name, press) = (page.say(what.key()), what.of(page.settings), AskName(what));
-    parent.spawn(Node { flex_shrink: 0.0, width: percent(100.0), ..row(1.5) }).with_children(|parent| {
+    // A long name stands above its field where both have no room beside each other.
+    let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID / 2.0), ..row(1.5) };
+    parent.spawn(Node { flex_shrink: 0.0, width: percent(100.0), ..wrapped }).with_children(|parent| {
         #[cfg(not(target_family = "wasm"))]
         {
             parent.spawn(text(page.style, words.clone(), tokens::BODY, page.style.palette.text));
-            parent.spawn((NameField(what), field(page.style, words, name, what.longest(), press.into())));
+            let place = Node { flex_grow: 1.0, flex_basis: px(160.0), min_width: px(0.0), ..default() };
+            parent.spawn(place).with_children(|parent| {
+                parent.spawn((NameField(what), field(page.style, words, name, what.longest(), press.into())));
+            });
         }
         // A phone shows its keyboard only for the page's own fields, and so do the ways to write Chinese.
         #[cfg(target_family = "wasm")]

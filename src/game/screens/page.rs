@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use bevy::prelude::*;
 
-use super::{credits::Credits, solving::Solving};
+use super::{
+    credits::Credits,
+    solving::{MadePuzzle, Solving},
+};
 use crate::{
     game::{
         app::{KeyQuestion, Settings, portrait},
@@ -79,6 +82,7 @@ pub struct Page<'a> {
     pub shelves: &'a PuzzleShelves,
     pub scores: &'a PuzzleScores,
     pub solving: &'a Solving,
+    pub made: &'a MadePuzzle,
     pub rulebooks: &'a Rulebooks,
     /// How many even starts there are to choose from.
     pub starts: usize,

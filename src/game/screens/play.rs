@@ -11,7 +11,13 @@ use crate::{
         layout::TableArea,
         net::FarCommand,
         scene::{Help, Marks, camera::CameraCommand},
-        screens::{card::card, over, page::Page, score::score_sheet, slots::Slot},
+        screens::{
+            card::card,
+            over,
+            page::{Height, Page},
+            score::score_sheet,
+            slots::Slot,
+        },
         ui::{ButtonKind, column, named_icon_button, panel, row, scrolled, text, tokens, word_button},
     },
     rules::{Action, Choice, Game},
@@ -153,7 +159,11 @@ pub(super) fn table_and_panel(
     [gap, share]: [f32; 2],
     contents: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
-    let [gap, share] = if page.is_short() { [0.5, 56.0] } else { [gap, share] };
+    let [gap, share] = match page.height {
+        Height::Low => [0.5, 64.0],
+        Height::Short => [0.5, 56.0],
+        Height::Full => [gap, share],
+    };
     let (width, height) = (percent(100.0), percent(100.0));
     let padding = UiRect::all(px(if page.portrait { 1.0 } else { 1.5 } * tokens::GRID));
     let node = if page.portrait {

@@ -9,7 +9,6 @@ use crate::game::{
         settings::{ENGINE_PAUSE, HALF_TURN, Scale, TEXT, VOLUME},
     },
     flow::Stage,
-    locale::Asked,
     screens::{
         names::{Written, name_line, written_line},
         page::Page,
@@ -34,11 +33,11 @@ enum SettingsCommand {
     Step(Dial, i32),
 }
 
-fn carry_out(mut asked: MessageReader<SettingsCommand>, mut settings: ResMut<Settings>, mut language: ResMut<Asked>) {
+fn carry_out(mut asked: MessageReader<SettingsCommand>, mut settings: ResMut<Settings>) {
     for command in asked.read() {
         match command {
             SettingsCommand::Language(chosen) => {
-                language.0 = None;
+                settings.language_here = None;
                 settings.language.clone_from(chosen);
             }
             SettingsCommand::Toggle(switch) => switch.flip(&mut settings),
@@ -235,6 +234,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             });
             name_line(parent, page, Whose::Own);
             written_line(parent, page, Written::Relay);
+            // A page knows its own address.
+            #[cfg(not(target_family = "wasm"))]
+            written_line(parent, page, Written::Page);
             for dial in [Dial::Text, Dial::Volume, Dial::Music, Dial::Turn, Dial::Pause] {
                 line(parent, page, dial.key(), |parent| {
                     let label = page.say(dial.key());

@@ -13,7 +13,7 @@ use bevy::{
 
 use super::credits::Credits;
 use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
-use super::solving::Solving;
+use super::solving::{MadePuzzle, Solving};
 use crate::{
     game::{
         app::{Dialog, KeyQuestion, OnPress, Open, PadInHand, Screen, Settings},
@@ -164,7 +164,7 @@ struct Sources<'w> {
     reviewing: Res<'w, Reviewing>,
     quizzing: Res<'w, Quizzing>,
     practice: Res<'w, PracticeBox>,
-    puzzles: (Res<'w, PuzzleShelves>, Res<'w, PuzzleScores>, Res<'w, Solving>),
+    puzzles: (Res<'w, PuzzleShelves>, Res<'w, PuzzleScores>, Res<'w, Solving>, Res<'w, MadePuzzle>),
     shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
     starts: Res<'w, StartList>,
@@ -204,6 +204,7 @@ impl Sources<'_> {
             shelves: &self.puzzles.0,
             scores: &self.puzzles.1,
             solving: &self.puzzles.2,
+            made: &self.puzzles.3,
             rulebooks: &self.rulebooks,
             starts: self.starts.count(),
             lessons: &self.lessons,
@@ -432,6 +433,7 @@ mod tests {
             .init_resource::<PuzzleShelves>()
             .init_resource::<PuzzleScores>()
             .init_resource::<Solving>()
+            .init_resource::<MadePuzzle>()
             .init_resource::<Rulebooks>()
             .init_resource::<StartList>()
             .init_resource::<Lessons>()

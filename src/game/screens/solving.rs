@@ -8,10 +8,10 @@ use crate::{
     game::flow::Board,
     pack::Opening,
     record::Record,
-    rules::{Action, Colour, Game, Side},
+    rules::{Action, Colour, Game, Position, Side},
     study::{
         openings::Deck,
-        puzzles::{Course, Entry, Wanted},
+        puzzles::{Course, Entry, Made, Wanted},
     },
 };
 
@@ -44,6 +44,12 @@ pub enum PuzzleCommand {
     Openings(Option<Side>),
     /// Goes on in the line of an opening.
     GoOn,
+    /// Makes a puzzle of the position on the table.
+    Make,
+    /// Copies the link to the puzzle that was made.
+    CopyLink,
+    /// Opens the system's share sheet for that link.
+    ShareLink,
 }
 
 /// The row of puzzles that is being solved, and what the dialog has chosen.
@@ -67,6 +73,19 @@ pub struct Solving {
     pub(super) openings: Option<Openings>,
     /// What waits for the puzzles to be fetched.
     pub(super) pending: Option<PuzzleCommand>,
+    pub(super) revision: u64,
+}
+
+/// The puzzle that is made of a position.
+#[derive(Resource, Debug, Default)]
+pub struct MadePuzzle {
+    /// The position; `None` if none was asked for.
+    pub(super) position: Option<Position>,
+    /// What became of it; `None` while it is being proven.
+    pub(super) made: Option<Made>,
+    /// Whether the link to it was copied.
+    pub(super) copied: bool,
+    /// Changes with each of them.
     pub(super) revision: u64,
 }
 
@@ -94,6 +113,25 @@ pub(super) struct Openings {
     pub noted: usize,
     /// When it began, in real time.
     pub begun: Duration,
+}
+
+impl MadePuzzle {
+    /// Asks for a puzzle of this position.
+    pub fn ask(&mut self, position: &Position) {
+        *self = Self { position: Some(position.clone()), revision: self.revision + 1, ..Self::default() };
+    }
+
+    /// Takes over what became of it.
+    pub fn learn(&mut self, made: Option<Made>) {
+        self.made = made;
+        self.revision += 1;
+    }
+
+    /// What became of it; `None` while it is being proven.
+    #[must_use]
+    pub const fn made(&self) -> Option<&Made> {
+        self.made.as_ref()
+    }
 }
 
 impl Solving {

@@ -286,19 +286,26 @@ fn hang(
     mut plates: Query<(&Plate, &mut Node, &mut Visibility)>,
 ) {
     let eye = cameras.single().ok();
-    for (plate, mut node, mut visibility) in &mut plates {
-        let focus = arrangement.focus(plate.0);
+    let below = |game: Game| {
+        let focus = arrangement.focus(game);
         let edge = Vec3::new(focus.centre.x, -BOARD_HEIGHT, focus.centre.y + focus.half.y);
-        let at = eye.and_then(|(camera, eye)| camera.world_to_viewport(&GlobalTransform::from(*eye), edge).ok());
+        eye.and_then(|(camera, eye)| camera.world_to_viewport(&GlobalTransform::from(*eye), edge).ok())
+    };
+    let middles = Game::ALL.map(|game| below(game).map_or(f32::INFINITY, |at| at.x));
+    for (plate, mut node, mut visibility) in &mut plates {
+        let at = below(plate.0);
         visibility.set_if_neq(if at.is_some() { Visibility::Inherited } else { Visibility::Hidden });
         let Some(at) = at.map(|at| (at / scale.0).round()) else { continue };
-        // The outer names stay within a narrow window. The nodes are wider than the names.
+        // As wide as the boards are apart, so that a long name has two lines.
+        let apart = middles.iter().map(|other| (other - middles[plate.0 as usize]).abs()).filter(|apart| *apart > 0.0);
+        let wide = (apart.fold(f32::INFINITY, f32::min) / scale.0 - tokens::GRID).clamp(NAME / 2.0, WIDE).round();
+        // The outer names stay within a narrow window. The nodes may be wider than the names.
         let width = windows.single().map_or(f32::MAX, |window| window.width() / scale.0);
         let half = NAME / 2.0;
         let middle = at.x.clamp(half, (width - half).max(half));
-        let (left, top) = (px(middle - WIDE / 2.0), px(at.y + BELOW));
-        if (node.left, node.top) != (left, top) {
-            (node.left, node.top) = (left, top);
+        let (left, top, width) = (px(middle - wide / 2.0), px(at.y + BELOW), px(wide));
+        if (node.left, node.top, node.width) != (left, top, width) {
+            (node.left, node.top, node.width) = (left, top, width);
         }
     }
 }

@@ -146,6 +146,12 @@ extern "C" {
     /// Copies a link to the page with this fragment, and answers with the message `copied` or `uncopied`.
     #[wasm_bindgen(js_name = copyLink)]
     pub fn copy_link(fragment: &str);
+    /// Has a worker of its own make a puzzle, instead of the one before; with an empty text only lets go of that one.
+    #[wasm_bindgen(js_name = makePuzzle)]
+    pub fn make_puzzle(question: &str);
+    /// The worker's answer, once; `None` while it works.
+    #[wasm_bindgen(js_name = madePuzzle)]
+    pub fn made_puzzle() -> Option<String>;
     /// Takes the link, and what asks for a new match, out of the page's address: the match has gone on since.
     #[wasm_bindgen(js_name = forgetMatch)]
     pub fn forget_match();

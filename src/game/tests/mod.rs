@@ -25,7 +25,7 @@ use crate::game::{
     flow::Request,
     games::{export::TakeOut, library::ShelfCommand},
     screens::{
-        Layer, PuzzleCommand,
+        Layer, MadePuzzle, PuzzleCommand,
         editor::PlayFromHere,
         lesson::LessonCommand,
         names::{AskName, Written},
@@ -334,12 +334,7 @@ impl Desk {
         let write = |world: &mut World, command| _ = world.write_message(command);
         match stand {
             "begun" => {
-                let texts = [
-                    include_str!("../../../assets/reversi/puzzles.txt"),
-                    include_str!("../../../assets/gomoku/puzzles.txt"),
-                    include_str!("../../../assets/animal-chess/puzzles.txt"),
-                ];
-                for text in texts {
+                for text in SHIPPED_PUZZLES {
                     let shelf = crate::study::puzzles::Shelf::from_text(text).expect("puzzles");
                     world.resource_mut::<packs::PuzzleShelves>().put(shelf);
                 }
@@ -370,6 +365,36 @@ impl Desk {
             _ => write(world, PuzzleCommand::Next),
         }
         (0..4).for_each(|_| self.app.update());
+    }
+
+    /// Shows what may become of a position of which a puzzle is to be made.
+    fn make_puzzle(&mut self, stand: &str) {
+        use crate::study::puzzles::{Made, Shelf, Unproven, kinds};
+        let world = self.app.world_mut();
+        let position = world.resource::<Board>().position().clone();
+        let game = position.game();
+        let mut made = world.resource_mut::<MadePuzzle>();
+        match stand {
+            "made" => {
+                let [reversi, gomoku, animals] = SHIPPED_PUZZLES;
+                let text = [(Game::Reversi, reversi), (Game::Gomoku, gomoku), (Game::AnimalChess, animals)];
+                let text = text.into_iter().find(|(other, _)| *other == game).map(|(_, text)| text);
+                let shelf = Shelf::from_text(text.expect("puzzles")).expect("puzzles");
+                made.learn(Some(Made::Puzzle(Box::new(shelf.entries()[0].clone()))));
+            }
+            "refused" => {
+                let why = |number| match number {
+                    0 => Unproven::SeveralGood(position.legal()),
+                    1 => Unproven::TooLong,
+                    2 => Unproven::NoneGood,
+                    _ => Unproven::TooEasy,
+                };
+                let refused = kinds(game).iter().enumerate().map(|(number, kind)| (*kind, why(number)));
+                made.learn(Some(Made::Refused(refused.collect())));
+            }
+            _ => made.ask(&position),
+        }
+        (0..2).for_each(|_| self.app.update());
     }
 
     /// Brings a quiz of the match on the table this far.
@@ -576,6 +601,46 @@ fn faults(tree: Tree) -> Vec<String> {
 }
 
 /// Looks at every screen and dialog in a language, in every size of window and of text.
+/// The shipped puzzles of each game.
+const SHIPPED_PUZZLES: [&str; 3] = [
+    include_str!("../../../assets/reversi/puzzles.txt"),
+    include_str!("../../../assets/gomoku/puzzles.txt"),
+    include_str!("../../../assets/animal-chess/puzzles.txt"),
+];
+
+/// A puzzle is made of a position that is analysed, and opened by its link at another table, where nothing is rated.
+#[test]
+fn a_puzzle_is_made_of_a_position_and_opened_by_its_link() {
+    use crate::study::puzzles::{Made, Shelf, kinds};
+    let mut desk = Desk::new("en");
+    let shelf = Shelf::from_text(SHIPPED_PUZZLES[0]).expect("puzzles");
+    let shipped = shelf.entries().iter().find(|entry| entry.kind() == kinds(Game::Reversi)[0]).expect("a puzzle");
+    let puzzle = shipped.puzzle(&crate::rules::Tables::default()).expect("a puzzle");
+    desk.take(&format!("#{}", crate::record::write_link(&puzzle.record, ["person", "person"])));
+    desk.analyse();
+    desk.app.world_mut().write_message(PuzzleCommand::Make);
+    desk.app.update();
+    assert_eq!(desk.app.world().resource::<Open>().0, Some(Dialog::MadePuzzle));
+    desk.until("it is made", |world| world.resource::<MadePuzzle>().made().is_some());
+    let made = desk.app.world().resource::<MadePuzzle>().made().cloned();
+    let Some(Made::Puzzle(made)) = made else { panic!("it is a puzzle: {made:?}") };
+    assert_eq!(made.id(), shipped.id());
+
+    let link = format!("https://example.org/#{}", made.to_link());
+    desk.bring(&link);
+    desk.until("it is on the table", |world| world.resource::<flow::Quizzing>().puzzle().is_some());
+    let on_table = desk.app.world().resource::<flow::Quizzing>().puzzle().map(|attempt| attempt.puzzle().clone());
+    assert_eq!(on_table.expect("a puzzle").line, puzzle.line);
+    desk.puzzle("solved", "");
+    let scores = &desk.app.world().resource::<crate::game::games::puzzles::PuzzleScores>().0;
+    assert_eq!(scores.rating(Game::Reversi, 1), crate::study::puzzles::Scores::default().rating(Game::Reversi, 1));
+
+    desk.bring("#puzzle=reversi~win~1~1~dark~-~-~-~f5~f5");
+    desk.until("it is refused in words", |world| {
+        world.resource::<Status>().passing().is_some_and(|said| said.key == "status-bad-puzzle")
+    });
+}
+
 fn nothing_is_cut_off_covered_or_too_small(language: &str) {
     let (mut wrong, mut taught) = (Vec::new(), 0);
     let mut desk = Desk::new(language);
@@ -718,6 +783,10 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
             desk.analyse();
             look(&mut desk, size, text, Screen::Analysis, None, game);
             look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Menu), game);
+            for stand in ["asked", "made", "refused"] {
+                desk.make_puzzle(stand);
+                look(&mut desk, size, text, Screen::Analysis, Some(Dialog::MadePuzzle), &format!("{game}, {stand},"));
+            }
             desk.app.world_mut().write_message(flow::Request::Leave);
             desk.review();
             look(&mut desk, size, text, Screen::Analysis, None, &format!("review of {game}"));
@@ -748,6 +817,14 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str) {
 #[test]
 fn nothing_in_english_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
     nothing_is_cut_off_covered_or_too_small("en");
+}
+
+/// The same in the language that the environment names, for translators.
+#[test]
+fn nothing_in_the_named_language_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
+    if let Ok(language) = std::env::var("TURNSTONE_LAYOUT") {
+        nothing_is_cut_off_covered_or_too_small(&language);
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use bevy::{asset::LoadState, prelude::*};
 use super::{active::ActiveTheme, pictures::Pictures};
 use crate::{
     game::{app::Settings, files::TextFile},
-    pack::{OPENINGS, Theme},
+    pack::{OPENINGS, Theme, fallbacks},
 };
 
 /// Frames between the last file's arrival and the change of theme. In the first one a file that could not be loaded is
@@ -39,7 +39,7 @@ impl Coming {
             self.next = None;
         } else if self.next.as_ref().is_none_or(|next| *next.theme != theme) {
             // Before the files of the one asked for earlier are dropped: the two may share some.
-            let files = files(&theme, settings.characters, assets);
+            let files = files(&theme, settings, assets);
             self.next = Some(Next { theme: Arc::new(theme), files, frames: 0 });
         }
     }
@@ -65,21 +65,25 @@ impl Coming {
 }
 
 /// All that a theme shows or says: what is heard, and what only engines read, may come later.
-fn files(theme: &Theme, characters: bool, assets: &AssetServer) -> Vec<UntypedHandle> {
+fn files(theme: &Theme, settings: &Settings, assets: &AssetServer) -> Vec<UntypedHandle> {
     let mut pictures = Pictures::default();
     for material in theme.boards().chain(theme.parts()).chain([&theme.table]) {
         for file in [&material.picture, &material.relief].into_iter().filter_map(|file| file.0.as_ref()) {
             pictures.load(assets, file, false);
         }
     }
-    for file in theme.emblems(characters).chain([&theme.letters.picture]) {
+    for file in theme.emblems(settings.characters).chain([&theme.letters.picture]) {
         pictures.load(assets, file, true);
     }
     let models = theme.models().map(|file| assets.load::<Mesh>(file).untyped());
     let small = theme.icons.values().chain(theme.avatars.values());
     let small = small.map(|file| assets.load::<Image>(file).untyped());
-    let fonts = [&theme.fonts.text, &theme.fonts.title].map(|file| assets.load::<Font>(file).untyped());
-    let texts = [&theme.locales, &theme.rules, &theme.lessons].into_iter().flat_map(|lists| lists.values().flatten());
+    let languages: Vec<&str> = theme.locales.keys().map(String::as_str).collect();
+    let language = settings.language_of(&languages);
+    let fonts = theme.fonts_of(language).map(|file| assets.load::<Font>(file.to_owned()).untyped());
+    let words = fallbacks(language, &languages).into_iter().filter_map(|id| theme.locales.get(id));
+    let texts = [&theme.rules, &theme.lessons].into_iter().flat_map(|lists| lists.values());
+    let texts = words.chain(texts).flatten();
     let texts = texts.chain(theme.books.get(OPENINGS)).filter(|file| !file.is_empty());
     let texts = texts.map(|file| assets.load::<TextFile>(file).untyped());
     let pictures = pictures.0.into_iter().map(Handle::untyped);

@@ -20,8 +20,6 @@ use crate::{
 };
 use ::rules::Game;
 
-/// A language that a shipped pack brings, and the id of that pack: other packs only change some of its words.
-const SHIPPED_APART: [(&str, &str); 1] = [("hant", "zh-Hant")];
 /// How many keys a sentence lists.
 const LISTED: usize = 40;
 /// The tables of pictures for kinds of tiles: pictures, and characters in their place.
@@ -90,7 +88,7 @@ pub(crate) fn look_at_whole(files: &Files, named: &[Named], manifest: &Manifest,
     }
     for (language, (file, keys)) in said.iter().filter(|(language, _)| **language != ENGLISH) {
         told.extend(
-            lacking(language, keys, &asked, &in_english, &english, manifest)
+            lacking(language, keys, &asked, &in_english, &english)
                 .map(|text| Complaint::at(file, Problem { line: 1, column: 1, text })),
         );
     }
@@ -239,14 +237,12 @@ fn lacking(
     asked: &Asked,
     in_english: &BTreeSet<String>,
     english: &BTreeMap<String, BTreeSet<String>>,
-    manifest: &Manifest,
 ) -> Option<String> {
     let classic: Table = CLASSIC_MANIFEST.parse().unwrap_or_default();
     let is_shipped = classic.get("locales").is_some_and(|table| table.get(language).is_some());
-    let is_apart = SHIPPED_APART.iter().any(|(id, other)| *other == language && manifest.id.as_deref() != Some(*id));
     let own = asked.wishes.iter().map(|wish| &wish.key).chain(&asked.optional);
     let mut wanted: BTreeSet<&String> = own.filter(|key| in_english.contains(*key)).collect();
-    if !is_shipped && !is_apart && !asked.is_partial {
+    if !is_shipped && !asked.is_partial {
         wanted.extend(english.keys());
     }
     let lacks: Vec<&str> = wanted.into_iter().filter(|key| !keys.contains(*key)).map(String::as_str).collect();

@@ -306,6 +306,11 @@ const REST: &[Field] = &[
     ),
     table("fonts", &[own(Fonts::FIELDS)], "typefaces"),
     Field {
+        name: "languages",
+        doc: "the typefaces of a language, under its BCP 47 name, where those of [fonts] will not do: small words, large words",
+        node: SchemaNode::Map(Key::Language, Leaf::Files(FileKind::Font)),
+    },
+    Field {
         name: "locales",
         doc: "words, each language's files under its BCP 47 name, such as zh-Hant; what a pack does not say stays as it is",
         node: SchemaNode::Map(Key::Language, Leaf::Gathered(FileKind::Words)),

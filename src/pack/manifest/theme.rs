@@ -43,6 +43,9 @@ pub struct Theme {
     pub sounds: PathLists,
     /// The fonts.
     pub fonts: Fonts,
+    /// The fonts of languages for which those will not do: small words, large words.
+    #[serde(default)]
+    pub languages: PathLists,
     /// The files of words, by language.
     pub locales: PathLists,
     /// The rule tables, by game.
@@ -91,6 +94,16 @@ impl Theme {
         match Game::ALL.into_iter().find(|game| !theme.games.contains_key(game.id())) {
             Some(game) => Err(ThemeError::Game(game)),
             None => Ok(theme),
+        }
+    }
+
+    /// The fonts of a language: small words, large words.
+    #[must_use]
+    pub fn fonts_of(&self, language: &str) -> [&str; 2] {
+        match self.languages.get(language).map(Vec::as_slice) {
+            Some([text, title, ..]) => [text, title],
+            Some([both]) => [both; 2],
+            Some([]) | None => [&self.fonts.text, &self.fonts.title],
         }
     }
 

@@ -62,6 +62,7 @@ pub const OPENINGS: &str = "reversi-openings";
 const LONGEST_NAME: usize = 60;
 
 /// How the key of the name of every opening of Reversi begins.
+#[cfg(not(target_family = "wasm"))]
 pub(crate) const OPENING_KEYS: &str = "reversi-opening-";
 
 /// The key of the name of an opening of Reversi in the locales; see [`opening_key_of`].

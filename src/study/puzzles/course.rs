@@ -43,6 +43,17 @@ impl Wanted {
     }
 }
 
+/// Where a row of certain puzzles comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// They are tonight's.
+    Tonight,
+    /// They were missed and have come back.
+    Due,
+    /// A friend has sent it.
+    Sent,
+}
+
 /// A row of puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Course {
@@ -50,8 +61,8 @@ pub enum Course {
     Row {
         /// Those that are left.
         left: VecDeque<Entry>,
-        /// Whether they are tonight's.
-        is_tonight: bool,
+        /// Where they come from.
+        of: Row,
     },
     /// One after the other at the player's rating, without an end.
     Free {
@@ -166,7 +177,7 @@ mod tests {
         };
         assert!(at(0) < at(10) && at(10) < at(20), "{} {} {}", at(0), at(10), at(20));
         let left = shelf.entries()[..2].iter().cloned().collect();
-        let mut row = Course::Row { left, is_tonight: true };
+        let mut row = Course::Row { left, of: Row::Tonight };
         let ids: Vec<_> = std::iter::from_fn(|| row.next(None, &scores, 1, 0)).map(|entry| entry.id()).collect();
         assert_eq!(ids, [shelf.entries()[0].id(), shelf.entries()[1].id()]);
     }

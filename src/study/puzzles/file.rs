@@ -6,7 +6,7 @@
 //! | | |
 //! |---|---|
 //! | kind | its id |
-//! | grade | the rating, and its standard error |
+//! | grade | the rating, and its standard error; `0 0` if it was not measured |
 //! | colour | `dark` or `light`: the one that solves it |
 //! | themes | their ids, with commas |
 //! | setup | `key=value` with `&`, as in links |
@@ -34,6 +34,8 @@ pub const MOST_PUZZLES: usize = 20_000;
 const MOST_STEPS: usize = 60;
 /// What the first line begins with.
 const MARK: &str = "turnstone-puzzles";
+/// What a link to a puzzle begins with, after its `#`.
+const LINK: &str = "puzzle=";
 /// Stands for an empty field.
 const NOTHING: &str = "-";
 
@@ -273,12 +275,7 @@ impl Entry {
         for field in ["kind", "grade", "error of the grade", "colour", "themes"] {
             fields.next(field)?;
         }
-        let setup = read_setup(self.game, fields.maybe("setup")?, tables)?;
-        let begun = match fields.maybe("start")? {
-            "" => Record::new(setup),
-            start => Record::arranged(setup, &start.parse::<Arrangement>()?)?,
-        };
-        let record = read_on(begun, fields.maybe("moves")?)?;
+        let record = read_record(self.game, &mut fields, tables)?;
         let position = record.position();
         if record.ending().is_some() || position.legal().is_empty() || position.colour_to_move() != self.colour {
             return Err(LineError::NothingToSolve);
@@ -323,6 +320,29 @@ impl Entry {
         &self.themes
     }
 
+    /// The puzzle as the fragment of a link, which [`Self::from_link`] reads.
+    #[must_use]
+    pub fn to_link(&self) -> String {
+        format!("{LINK}{}~{}", self.game.id(), self.line.replace(' ', "~"))
+    }
+
+    /// Reads a link, with or without the part up to its `#`, and checks the solution against the rules. A grade that it
+    /// names is left out: nobody knows how it was measured.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn from_link(link: &str, tables: &Tables) -> Result<Self, LineError> {
+        let unreadable = || LineError::Field { field: "link", text: short(link.trim()) };
+        let (_, text) = link.trim().split_once(LINK).ok_or_else(unreadable)?;
+        if text.len() > LONGEST_LINE {
+            return Err(LineError::TooLong);
+        }
+        let (game, line) = text.split_once('~').ok_or_else(unreadable)?;
+        let game = Game::from_id(game).ok_or_else(unreadable)?;
+        let entry = Self::read(game, &line.replace('~', " "))?;
+        Ok(Self::of(&Puzzle { grade: Grade::default(), ..entry.puzzle(tables)? }))
+    }
+
     /// The line of the file. It holds the whole puzzle, and can be sent to others with the id of the game.
     #[must_use]
     pub fn line(&self) -> &str {
@@ -330,11 +350,40 @@ impl Entry {
     }
 }
 
+/// Whether a text is a link to a puzzle.
+#[must_use]
+pub fn is_puzzle_link(text: &str) -> bool {
+    let text = text.trim();
+    !text.contains(char::is_whitespace) && text.split_once('#').map_or(text, |(_, rest)| rest).starts_with(LINK)
+}
+
 /// The number of a puzzle: a hash of its game, its kind, and what tells its position. Grades and themes may change.
 fn id_of(game: Game, line: &str) -> PuzzleId {
     let fields = line.split(' ').enumerate().filter(|(at, _)| [0, 5, 6, 7].contains(at)).map(|(_, field)| field);
     let bytes = std::iter::once(game.id()).chain(fields).flat_map(|field| field.bytes().chain([b' ']));
     PuzzleId(bytes.fold(0, |id, byte| hash(id, byte.into())))
+}
+
+/// What a match was: the fields `setup`, `start` and `moves` of a line.
+pub(super) fn write_record(record: &Record) -> String {
+    let setup: Vec<String> = record.setup().written().map(|field| format!("{}={}", field.key, field.value)).collect();
+    let start = record.start().map(ToString::to_string).unwrap_or_default();
+    let fields = [setup.join("&"), start, write_transcript(record).replace(' ', "_")];
+    fields.map(|text| if text.is_empty() { NOTHING.to_owned() } else { text }).join(" ")
+}
+
+/// Reads the match that [`write_record`] wrote.
+pub(super) fn read_match(game: Game, text: &str, tables: &Tables) -> Result<Record, LineError> {
+    read_record(game, &mut Fields { words: text.split(' ') }, tables)
+}
+
+fn read_record(game: Game, fields: &mut Fields<'_>, tables: &Tables) -> Result<Record, LineError> {
+    let setup = read_setup(game, fields.maybe("setup")?, tables)?;
+    let begun = match fields.maybe("start")? {
+        "" => Record::new(setup),
+        start => Record::arranged(setup, &start.parse::<Arrangement>()?)?,
+    };
+    Ok(read_on(begun, fields.maybe("moves")?)?)
 }
 
 fn read_setup(game: Game, text: &str, tables: &Tables) -> Result<Setup, SetupError> {
@@ -383,9 +432,7 @@ fn check(position: &Position, action: Action) -> Result<(), Refusal> {
 /// The line of a puzzle.
 fn write(puzzle: &Puzzle) -> String {
     let Puzzle { record, kind, themes, grade, .. } = puzzle;
-    let or_nothing = |text: String| if text.is_empty() { NOTHING.to_owned() } else { text };
     let themes: Vec<&str> = themes.iter().map(|theme| theme.id()).collect();
-    let setup: Vec<String> = record.setup().written().map(|field| format!("{}={}", field.key, field.value)).collect();
     let words: Vec<String> = puzzle
         .steps()
         .into_iter()
@@ -399,10 +446,8 @@ fn write(puzzle: &Puzzle) -> String {
         grade.rating.to_string(),
         grade.error.to_string(),
         puzzle.position().colour_to_move().id().to_owned(),
-        or_nothing(themes.join(",")),
-        or_nothing(setup.join("&")),
-        or_nothing(record.start().map(ToString::to_string).unwrap_or_default()),
-        or_nothing(write_transcript(record).replace(' ', "_")),
+        if themes.is_empty() { NOTHING.to_owned() } else { themes.join(",") },
+        write_record(record),
         words.join("_"),
     ];
     fields.join(" ")

@@ -39,8 +39,16 @@ pub struct Grade {
     /// The rating of a player who finds the whole solution at the first try every other time, on the scale on which the
     /// levels of the game are measured.
     pub rating: i32,
-    /// The standard error of the rating.
+    /// The standard error of the rating; 0 if nothing was measured.
     pub error: u32,
+}
+
+impl Grade {
+    /// Whether it was measured. A puzzle that somebody has made at the table has no grade.
+    #[must_use]
+    pub const fn is_measured(self) -> bool {
+        self.error > 0
+    }
 }
 
 impl Puzzle {

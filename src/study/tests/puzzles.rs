@@ -3,10 +3,14 @@
 use super::*;
 use crate::practice::{Grade as Known, Item, Practice};
 use crate::puzzles::{
-    Attempt, Ended, Entry, FileError, LineError, Puzzle, Shelf, Stand, Verdict, kinds, themes, tonights_three,
+    Attempt, Ended, Entry, FileError, LineError, Made, Puzzle, Shelf, Stand, Unproven, Verdict, is_puzzle_link, kinds,
+    make, question, themes, tonights_three,
 };
 use proptest::prelude::*;
+use record::Record;
 use rules::Tables;
+use std::fs;
+use std::path::Path;
 
 /// A puzzle of each game, of which only the rules have been asked.
 const REVERSI: &str = "win 900 50 light corner,quiet - - f5 d6/f4_c3_d3";
@@ -230,4 +234,69 @@ fn puzzles_and_openings_come_back_in_the_queue_of_mistakes() {
     let puzzles: Vec<_> = read.items(u32::MAX).into_iter().filter_map(|item| item.to_puzzle(&tables)).collect();
     assert_eq!(puzzles.len(), 1);
     assert!(puzzles[0].is_ok());
+}
+
+#[test]
+fn a_puzzle_survives_its_link_but_for_its_grade() {
+    let gomoku = GOMOKU.replace(" dark ", " light ");
+    for (game, line) in [(Game::Reversi, REVERSI), (Game::Gomoku, &gomoku), (Game::AnimalChess, ANIMALS)] {
+        let sent = entry(game, line);
+        let link = format!("https://example.org/table#{}", sent.to_link());
+        assert!(is_puzzle_link(&link) && is_puzzle_link(&sent.to_link()), "{link}");
+        assert!(link.bytes().all(|byte| byte.is_ascii_graphic()), "{link}");
+        let come = Entry::from_link(&link, &Tables::default()).expect("a puzzle");
+        assert_eq!(come.id(), sent.id());
+        assert!(sent.grade().is_measured() && !come.grade().is_measured(), "nobody knows who measured it");
+        let [one, other] = [&sent, &come].map(|entry| entry.puzzle(&Tables::default()).expect("a puzzle").line);
+        assert_eq!(one, other);
+    }
+    for text in ["", "#far=1.abc", "v=1&game=reversi", "a #puzzle=reversi", "f5d6c3"] {
+        assert!(!is_puzzle_link(text), "{text}");
+    }
+    for wrong in ["#puzzle=", "#puzzle=ludo~win", "#puzzle=reversi~win", "#puzzle=reversi~win~1~1~dark~-~-~-~f5~f5"] {
+        assert!(Entry::from_link(wrong, &Tables::default()).is_err(), "{wrong}");
+    }
+    let long = format!("#puzzle=reversi~{}", "x".repeat(10_000));
+    assert_eq!(Entry::from_link(&long, &Tables::default()), Err(LineError::TooLong));
+}
+
+/// The shipped puzzles were made by the laboratory: made of their positions at the table, they have the same solution.
+#[test]
+fn a_puzzle_is_made_of_a_position_by_texts() {
+    for game in Game::ALL {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets").join(game.id()).join("puzzles.txt");
+        let shelf = Shelf::from_text(&fs::read_to_string(path).expect("readable")).expect("a shelf");
+        // Those of the first kind of a game are asked for first.
+        let first = kinds(game)[0];
+        let shipped = shelf.entries().iter().find(|entry| entry.kind() == first).expect("one of each kind");
+        let puzzle = shipped.puzzle(&Tables::default()).expect("a puzzle");
+        let answer = make(&question(&puzzle.record), &Tables::default());
+        let Some(Made::Puzzle(made)) = Made::read(puzzle.position(), &answer) else { panic!("{game:?}: {answer}") };
+        assert_eq!(made.id(), shipped.id());
+        assert!(!made.grade().is_measured());
+        assert_eq!(made.puzzle(&Tables::default()).expect("a puzzle").line, puzzle.line);
+    }
+}
+
+#[test]
+fn why_a_position_is_no_puzzle_is_told_by_texts() {
+    for game in Game::ALL {
+        let start = Record::new(game.setup(0));
+        let answer = make(&question(&start), &Tables::default());
+        let Some(Made::Refused(refused)) = Made::read(start.position(), &answer) else { panic!("{game:?}: {answer}") };
+        let asked: Vec<_> = refused.iter().map(|(kind, _)| *kind).collect();
+        assert_eq!(asked, kinds(game), "{game:?}");
+    }
+    let position = Record::new(Game::Reversi.setup(0));
+    let several = Made::read(position.position(), "refused win:several/f5/d3 pass:none");
+    let moves = actions(position.position(), &["f5", "d3"]);
+    let kind = |id: &str| kinds(Game::Reversi).iter().copied().find(|kind| kind.id() == id).expect("a kind");
+    let expected = vec![(kind("win"), Unproven::SeveralGood(moves)), (kind("pass"), Unproven::NoneGood)];
+    assert_eq!(several, Some(Made::Refused(expected)));
+    for wrong in ["", "made", "made win 1", "refused win", "refused ludo:none", "refused win:several/z9", "yes"] {
+        assert_eq!(Made::read(position.position(), wrong), None, "{wrong}");
+    }
+    for wrong in ["", "ludo", "reversi", "reversi - - z9", "reversi x=1 - -"] {
+        assert!(make(wrong, &Tables::default()).starts_with("refused"), "{wrong}");
+    }
 }

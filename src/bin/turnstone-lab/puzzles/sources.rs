@@ -11,6 +11,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use record::{Record, read_transcript};
 use rules::animal_chess::{self, Deal};
 use rules::{Action, Arrangement, Colour, Face, Game, Placed, Position, Setup, Tables, View, hash};
+use study::puzzles::as_seen;
 
 use crate::archives::archive;
 use crate::referee::openings::random_opening;
@@ -24,8 +25,8 @@ const LAST_PLIES: std::ops::RangeInclusive<usize> = 3..=16;
 const RULES: [&str; 3] = ["freestyle", "standard", "renju"];
 /// The levels that play, so that there are mistakes and not only those: the weakest and the strongest.
 const PLAYERS: [(Game, u8, u8); 3] = [(Game::Reversi, 5, 16), (Game::Gomoku, 4, 12), (Game::AnimalChess, 3, 8)];
-/// Animal Chess: how many plies before the position the match begins.
-const PLIES_BEFORE: usize = 6;
+/// Animal Chess: the first positions have nothing to find.
+const FIRST_PLIES: usize = 6;
 /// Animal Chess: how many endings of a set of tiles are looked at, and how many of them may be proven.
 const ENDINGS: usize = 3_000;
 const MOST_PROVEN: usize = 24;
@@ -94,11 +95,12 @@ impl Sources {
                 EMPTIES.contains(&64_u32.saturating_sub(black + white))
             }
             Position::Gomoku(_) => LAST_PLIES.contains(&(plies - ply)),
-            _ => ply > PLIES_BEFORE,
+            _ => ply > FIRST_PLIES,
         };
         let mut found: Vec<Record> = (0..plies)
             .filter(|ply| record.position_at(*ply).is_some_and(|position| is_wanted(position, *ply)))
-            .filter_map(|ply| if self.game == Game::AnimalChess { as_told(&record, ply) } else { record.until(ply) })
+            .filter_map(|ply| record.until(ply))
+            .map(|record| as_seen(&record).unwrap_or(record))
             .collect();
         found.shuffle(random);
         Ok(found)
@@ -185,20 +187,6 @@ fn setup(game: Game, number: u32) -> Setup {
         setup.set("rules", rules, &Tables::default()).expect("a built-in rule set");
     }
     setup
-}
-
-/// The same match up to a ply, but without knowing what lies face down: it begins some plies before, from an arranged
-/// position.
-fn as_told(record: &Record, ply: usize) -> Option<Record> {
-    let Setup::AnimalChess(setup) = record.setup() else { return None };
-    let told = Setup::AnimalChess(animal_chess::Setup { deal: Deal::Told, ..setup.clone() });
-    let from = ply.checked_sub(PLIES_BEFORE)?;
-    let start = Arrangement::of(record.position_at(from)?);
-    let mut again = Record::arranged(told, &start).ok()?;
-    for played in &record.played()[from..ply] {
-        again.play_told(played.action, played.revealed()).ok()?;
-    }
-    Some(again)
 }
 
 /// The games of a file.

@@ -196,7 +196,7 @@ fn try_engine(home: &Path, folder: &Path, release: &Release) -> Result<(), Failu
     if !counted.contains("8200") {
         return Err(Failure::unfit("turnstone-engine.exe", format!("it counts wrongly: {counted}")));
     }
-    for pack in ["midnight", "paper", "hant"] {
+    for pack in ["midnight", "paper"] {
         let pack = format!("Z:{}", folder.join("assets/packs").join(pack).display()).replace('/', r"\");
         ask(&["packs", "check", &pack])?;
     }

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use pack::{ENGLISH, Words};
+use pack::{ENGLISH, Theme, Words};
 
 use crate::failure::Failure;
 use crate::files::{bytes, copy, copy_assets, filled, list, make, read, rename, size, wipe, write};
@@ -236,26 +236,21 @@ fn own_address(address: &str) -> String {
     if address.is_empty() { String::new() } else { format!("<meta property=\"og:url\" content=\"{address}\">\n") }
 }
 
-/// The languages of the page itself, before the game is loaded, and the folders of their words. The last of a language's
-/// variants speaks only where it is asked for by name.
-const LANGUAGES: [(&str, &str); 3] = [
-    (ENGLISH, "assets/locales/en"),
-    ("zh-Hans", "assets/locales/zh-Hans"),
-    ("zh-Hant", "assets/packs/hant/locales/zh-Hant"),
-];
-
-/// The page's words in every language, by key. Gaps for numbers become `{done}`, which the page fills.
+/// The page's words in every language that the game brings, by key. Gaps for numbers become `{done}`, which the page fills.
 fn page_words() -> Result<BTreeMap<String, BTreeMap<String, String>>, Failure> {
     let mut all = BTreeMap::new();
-    for (language, folder) in LANGUAGES {
-        let text = read(&checkout().join(folder).join("turnstone.ftl"))?;
-        let (words, _) = Words::new(&[(language, &text)]);
-        let keys = text.lines().filter_map(|line| line.split_once(" = ").map(|(key, _)| key));
+    for (language, files) in &Theme::classic().locales {
+        let texts: Vec<String> =
+            files.iter().map(|file| read(&checkout().join("assets").join(file))).collect::<Result<_, _>>()?;
+        let words: Vec<(&str, &str)> = texts.iter().map(|text| (language.as_str(), text.as_str())).collect();
+        let (words, _) = Words::new(&words);
+        let keys = texts.iter().flat_map(|text| text.lines()).filter_map(|line| line.split_once(" = "));
         let gaps = [("done", "{done}".into()), ("total", "{total}".into()), ("address", "{address}".into())];
         let said = keys
+            .map(|(key, _)| key)
             .filter(|key| key.starts_with(PAGE_WORDS) || *key == "title")
             .map(|key| (key.to_owned(), words.say(key, &gaps)));
-        all.insert(language.to_owned(), said.collect());
+        all.insert(language.clone(), said.collect());
     }
     Ok(all)
 }
@@ -296,9 +291,19 @@ fn hash(folder: &Path, page: &Path) -> Result<String, Failure> {
     Ok(integrity::name(all.iter().map(|(file, bytes)| (file.as_str(), bytes.as_slice()))))
 }
 
-/// Whether a file is fetched before the first move can be played, in the language whose fonts are larger. Sounds, engine
+/// The language whose words and fonts are counted as the first load, beside English, which fills its gaps.
+const LARGEST: &str = "zh-Hans";
+
+/// Whether a file is fetched before the first move can be played, in Chinese, whose fonts are large. Sounds, engine
 /// files and whole fonts come afterwards; other themes, the large icon and the licences only when they are asked for.
 fn is_first(file: &str) -> bool {
+    let is_other = |folder: &str| {
+        let (_, rest) = file.split_once(folder)?;
+        rest.split_once('/').map(|(language, _)| ![ENGLISH, LARGEST].contains(&language))
+    };
+    if is_other("/assets/locales/") == Some(true) || is_other("/assets/fonts/first/") == Some(true) {
+        return false;
+    }
     ![
         "/assets/sounds/",
         "/assets/packs/",
@@ -311,7 +316,7 @@ fn is_first(file: &str) -> bool {
         "/assets/fonts/Noto",
         "/assets/fonts/OFL-",
         "/assets/third-party-licences.txt",
-        "/assets/fonts/first/en/",
+        "/terms.md",
         "-zi.png",
         "/icon-",
         CARD,

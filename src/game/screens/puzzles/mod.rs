@@ -2,6 +2,7 @@
 //! panel beside a puzzle.
 
 mod drill;
+mod make;
 mod page;
 mod table;
 
@@ -23,7 +24,7 @@ use crate::{
     study::{
         openings::Drill,
         practice::{Grade, Item},
-        puzzles::{Course, STORM, Stand, Wanted, tonights_three},
+        puzzles::{Course, Ended, Row, STORM, Stand, Wanted, tonights_three},
     },
 };
 
@@ -38,6 +39,7 @@ const LOOK: Duration = Duration::from_millis(700);
 
 pub(super) fn plugin(app: &mut App) {
     page::plugin(app);
+    make::plugin(app);
     app.init_resource::<Solving>()
         .init_resource::<PuzzleShelves>()
         .init_resource::<PuzzleScores>()
@@ -168,11 +170,11 @@ impl PuzzleTable<'_> {
                 let shelves: Vec<_> = Game::ALL.iter().filter_map(|game| self.shelves.get(*game)).collect();
                 let three = tonights_three(day, &shelves).into_iter().flatten().cloned();
                 let left = three.filter(|entry| self.scores.0.tonight(entry.game(), day).is_none());
-                Course::Row { left: left.collect(), is_tonight: true }
+                Course::Row { left: left.collect(), of: Row::Tonight }
             }
             PuzzleCommand::Due => {
                 let left: VecDeque<_> = self.practice.0.puzzles(today()).into();
-                Course::Row { left, is_tonight: false }
+                Course::Row { left, of: Row::Due }
             }
             PuzzleCommand::Storm => Course::Storm { game, solved: 0 },
             PuzzleCommand::Free(wanted) => {
@@ -229,6 +231,7 @@ fn carry_out(
             PuzzleCommand::GoOn => table.quizzing.go_on_with_line(),
             PuzzleCommand::Next if table.solving.openings.is_some() => _ = table.next_line(time.elapsed()),
             PuzzleCommand::Due if table.practice.0.puzzles(today()).is_empty() => table.learn(None, time.elapsed()),
+            PuzzleCommand::Make | PuzzleCommand::CopyLink | PuzzleCommand::ShareLink => {}
             PuzzleCommand::Next => {
                 give_up(&mut table);
                 table.next();
@@ -288,7 +291,9 @@ fn note_end(table: &mut PuzzleTable) {
     let (Some(attempt), Some(entry)) = (table.quizzing.puzzle(), table.solving.entry.clone()) else { return };
     let (Some(ended), Some(course)) = (attempt.ended(), &table.solving.course) else { return };
     let (chosen, day) = (course.chosen(), today());
-    let is_tonight = matches!(course, Course::Row { is_tonight: true, .. });
+    // Without a grade nothing follows from how it went.
+    let ended = if entry.grade().is_measured() { ended } else { Ended { rated: None, ..ended } };
+    let is_tonight = matches!(course, Course::Row { of: Row::Tonight, .. });
     let solved = ended.rated == Some(true);
     let is_new = !table.scores.0.has_seen(entry.game(), entry.id());
     let change = table.scores.0.note(entry.game(), entry.id(), entry.grade(), ended, chosen, day);

@@ -15,7 +15,7 @@ use crate::{
         },
         ui::{ButtonKind, column, footer, scrolled, text, tokens, word_button},
     },
-    study::puzzles::{Attempt, Course, STORM, Stand},
+    study::puzzles::{Attempt, Course, Row, STORM, Stand},
 };
 
 /// What is left of a storm's time.
@@ -67,8 +67,9 @@ fn heading(solving: &Solving) -> Localizable {
         return Localizable::new("drill-heading").with("number", openings.number);
     }
     let (key, left) = match &solving.course {
-        Some(Course::Row { is_tonight: true, left }) => ("puzzle-heading-tonight", left.len()),
-        Some(Course::Row { left, .. }) => ("puzzle-heading-due", left.len()),
+        Some(Course::Row { of: Row::Tonight, left }) => ("puzzle-heading-tonight", left.len()),
+        Some(Course::Row { of: Row::Due, left }) => ("puzzle-heading-due", left.len()),
+        Some(Course::Row { of: Row::Sent, left }) => ("puzzle-heading-sent", left.len()),
         Some(Course::Storm { .. }) => ("puzzle-heading-storm", 0),
         Some(Course::Free { .. }) | None => ("puzzle-heading", 0),
     };
@@ -114,6 +115,7 @@ fn after_all(key: &'static str, attempt: &Attempt, solving: &Solving) -> Vec<Loc
     let line = written(puzzle.position(), &line).join(" ");
     let said = Localizable::new(key).with("line", line);
     let grade = Localizable::new("puzzle-grade").with("grade", f64::from(puzzle.grade.rating));
+    let grade = puzzle.grade.is_measured().then_some(grade);
     let change = solving.noted.flatten().map(|change| {
         let sign = if change < 0 { "−" } else { "+" };
         Localizable::new("puzzle-change").with("change", format!("{sign}{}", change.abs()))
@@ -124,14 +126,14 @@ fn after_all(key: &'static str, attempt: &Attempt, solving: &Solving) -> Vec<Loc
         .map(|theme| Localizable::new(format!("theme-{}-{}", puzzle.position().game().id(), theme.id())));
     let comes_back = attempt.ended().is_some_and(|ended| ended.grade != crate::study::practice::Grade::Good);
     let comes_back = comes_back.then(|| Localizable::new("puzzle-comes-back"));
-    [said].into_iter().chain(change).chain([grade]).chain(comes_back).chain(themes).collect()
+    [said].into_iter().chain(change).chain(grade).chain(comes_back).chain(themes).collect()
 }
 
 /// What is said at the end of a row.
 fn ended(solving: &Solving) -> Vec<Localizable> {
     let [solved, tried] = solving.score;
     let key = match &solving.course {
-        Some(Course::Row { is_tonight: true, .. }) => "puzzles-tonight-over",
+        Some(Course::Row { of: Row::Tonight, .. }) => "puzzles-tonight-over",
         Some(Course::Storm { .. }) if solving.is_best => "puzzles-storm-best",
         Some(Course::Storm { .. }) => "puzzles-storm-over",
         _ => "puzzles-over",

@@ -33,10 +33,8 @@ pub struct Lot {
 }
 
 /// Shipped packs that are small enough to be written a thousand times.
-const SHIPPED: [(&str, &[&str]); 2] = [
-    ("paper", &["pictures/disc-dark.png", "pictures/disc-light.png", "pictures/squares.png", "pictures/white.png"]),
-    ("hant", &["locales/zh-Hant/turnstone.ftl"]),
-];
+const SHIPPED: [(&str, &[&str]); 1] =
+    [("paper", &["pictures/disc-dark.png", "pictures/disc-light.png", "pictures/squares.png", "pictures/white.png"])];
 
 impl Lot {
     /// Reads the files to start from.

@@ -28,6 +28,8 @@ let hear = () => {};
 /** Of the languages that the page has words in, the one to use for this: the same, else another variant, else English. */
 function spoken(id) {
   if (build.words[id]) return id;
+  // Which script a country writes: CLDR has tables of it, of which only this is needed here.
+  if (/^zh-(TW|HK|MO)\b/.test(id)) return "zh-Hant";
   return Object.keys(build.words).find((other) => other.split("-")[0] === id.split("-")[0]) ?? "en";
 }
 
@@ -323,10 +325,10 @@ function saveBlob(name, blob) {
 // --- Links -----------------------------------------------------------------------------------------------------------
 
 /** A fragment that is a link to a game; src/record/link.rs describes them. */
-const LINK = /(^#|&)(v|game|moves|far)=/;
+const LINK = /(^#|&)(v|game|moves|far|puzzle)=/;
 
-/** A fragment that is a link to a game with somebody elsewhere; src/net/ describes them. */
-const FAR = /^#far=/;
+/** A fragment that is a link to a game with somebody elsewhere (see src/net/) or to a puzzle (see src/study/puzzles/). */
+const FAR = /^#(far|puzzle)=/;
 
 // The player opens a link in the tab in which the game is open: only the fragment changes, so the browser does not load
 // the page again by itself.
@@ -476,6 +478,12 @@ const doors = {
   },
   copyLink,
   shareLink,
+  makePuzzle,
+  madePuzzle: () => {
+    const answer = puzzleAnswer;
+    puzzleAnswer = undefined;
+    return answer;
+  },
   relay: () => {
     const named = document.querySelector("meta[name=relay]")?.content;
     return named ? new URL(named, location.href).href.replace(/^http/, "ws") : undefined;
@@ -772,6 +780,34 @@ async function fetchWorker() {
   const worker = held([`self.turnstoneModule = ${JSON.stringify(address)};\n`, script], "text/javascript");
   addresses.add(worker);
   globalThis.turnstone.worker = worker;
+}
+
+/** The worker that makes a puzzle, and its answer until the game takes it. */
+let puzzleWorker;
+let puzzleAnswer;
+
+/** Makes a puzzle in a worker of its own, so that it can be stopped: src/study/puzzles/made.rs has the texts. */
+function makePuzzle(puzzle) {
+  puzzleWorker?.terminate();
+  puzzleWorker = puzzleAnswer = undefined;
+  if (puzzle === "") return;
+  const worker = (puzzleWorker = new Worker(globalThis.turnstone.worker));
+  const end = (answer) => {
+    if (worker !== puzzleWorker) return;
+    worker.terminate();
+    puzzleWorker = undefined;
+    puzzleAnswer = answer;
+    hear("made");
+  };
+  worker.onerror = (event) => {
+    // The game says that it has failed; the browser need not write it to the console as well.
+    event.preventDefault();
+    end("");
+  };
+  worker.onmessage = ({ data }) => {
+    if (typeof data?.puzzle === "string") end(data.puzzle);
+  };
+  worker.postMessage({ puzzle });
 }
 
 /** The only URLs from which code may load a script or a worker, in browsers that support Trusted Types. */
