@@ -101,7 +101,7 @@ fn write_to_the_callers_console() {
     /// Stands for the process that started this one (`ATTACH_PARENT_PROCESS`).
     const PARENT: u32 = u32::MAX;
     if std::io::stdout().as_raw_handle().is_null() {
-        // It fails if the caller has no console either, as with a shortcut; then there is nobody to write to.
+        // It fails if the caller has no console either, as with a shortcut; then there is no reader to write to.
         AttachConsole(PARENT);
     }
 }
@@ -142,7 +142,7 @@ fn wants_contrast() -> bool {
         ]
     };
     let (tell, told) = mpsc::channel();
-    // The thread ends by itself, even if nobody waits for its answer any more.
+    // The thread ends by itself, even if its answer is no longer awaited.
     thread::spawn(move || {
         let answer = process::Command::new(asked[0]).args(&asked[1..]).stderr(process::Stdio::null()).output();
         let _ = tell.send(answer.is_ok_and(|answer| says_contrast(&String::from_utf8_lossy(&answer.stdout))));

@@ -305,10 +305,10 @@ fn the_stage_rules_alone_keeps_a_draw_offer_until_it_is_answered() {
     assert_eq!(board(&app).version(), version, "an engine's answer is not late because of an offer");
     comes(&mut app, (id, refuses));
     assert_eq!(so_far(&mut app), (None, vec![Why::NoDraw(Side::Second)], None));
-    // What nobody has offered cannot be agreed to.
+    // Without an offer there is nothing to agree to.
     comes(&mut app, (id, agrees));
     assert_eq!(so_far(&mut app), (None, vec![], None));
-    // Whoever moves withdraws the offer.
+    // A move withdraws the offer.
     ask(&mut app, Request::Offer(Offer::Draw));
     ask(&mut app, Request::Press(square("f5")));
     assert_eq!(so_far(&mut app), (None, vec![], None));
@@ -390,7 +390,7 @@ fn the_stage_ai_alone_answers_a_draw_offer_first_and_moves_afterwards() {
     app.insert_resource(after(board(), [Request::Offer(Offer::Draw)]));
     app.update();
     assert_eq!(thinks_for(&app), Some(Side::First));
-    // Nobody agrees to a draw before anything is known.
+    // An engine agrees to no draw before anything is known.
     assert_eq!(answer_of(&mut app), What::Answer(false));
     app.insert_resource(board());
     assert!(matches!(answer_of(&mut app), What::Play(..)));
@@ -1471,7 +1471,7 @@ fn an_engine_that_is_offered_a_draw_answers_later_and_moves_afterwards() {
     assert_eq!(whys, [Why::NoDraw(Side::First)]);
     until(&mut app, "it has moved", |app| board(app).record().played().len() == 1);
 
-    // Nobody stands better on an empty board.
+    // On an empty board neither side is ahead.
     let mut app = app_of(Game::Gomoku.setup(3), [PERSON, Player::Engine(Level::usual(Game::Gomoku))]);
     ask(&mut app, Request::Offer(Offer::Draw));
     app.update();

@@ -591,7 +591,7 @@ fn nearly_over(game: Game, level: &str) -> String {
     let mut whole = begun();
     while whole.ending().is_none() {
         let legal = whole.position().legal();
-        // Whoever can take does, so that it comes to an end.
+        // A side that can capture does, so that the game comes to an end.
         let takes =
             |action: &&Action| matches!(action, Action::Move { to, .. } if whole.position().face(*to).is_some());
         let action = *legal.iter().find(takes).unwrap_or(&legal[whole.played().len() % legal.len()]);

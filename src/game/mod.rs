@@ -257,7 +257,7 @@ fn lay_the_matches(world: &mut World) {
     };
     let new = |game: Game| {
         let setup = game.setup(deal(seed));
-        // Whoever names a level plays it without a teacher.
+        // A game with a level from the command line has no teacher.
         if benching || options.level.is_some() {
             Board::new(setup, players(game), seed)
         } else {

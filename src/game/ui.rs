@@ -1,5 +1,5 @@
 //! Widgets and design tokens: the one place for sizes, the use of colours and the behaviour of buttons.
-//! It is one file, so that whoever makes a screen finds all of them in one place.
+//! They are in one file, so that they are easy to find when you make a screen.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
 //! The way to a relay and back: what to send when, and what to do about lost lines. It has no socket and reads no clock:
-//! whoever drives it tells it what the socket does, hands the time in, and does what it orders.
+//! the caller tells it what the socket does and what time it is, and does what it orders.
 //!
 //! The times are lichess's: a ping 2.5 s after the last answer, which is awaited for 9 s; the next try after 3.5 s; what
 //! was not acknowledged is sent again after 2.5 s, and at once on a new line.

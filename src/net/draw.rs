@@ -1,5 +1,5 @@
-//! What both ends draw together: the lot of who begins, and what a piece shows that is turned up. Each adds a nonce that it
-//! has committed to before it knew the other's, so that neither can know or bend what comes out.
+//! What both ends draw together: who begins, and what a piece shows when it is turned up. Each end adds a nonce that it
+//! committed to before it knew the other's, so that neither can know or change the result.
 
 use rules::{Face, Square};
 

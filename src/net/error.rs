@@ -1,4 +1,4 @@
-//! Everything that can be wrong with what comes from the other end, or with what one wants to say.
+//! Everything that can be wrong with what comes from the other end, or with what this end wants to say.
 
 use record::MatchError;
 
@@ -52,7 +52,7 @@ pub enum Error {
         /// Why not.
         why: play::Refused,
     },
-    /// It makes no sense where it stands, such as a second guest's seat or an answer that nobody waits for.
+    /// It makes no sense where it stands, such as a second guest's seat, or an answer to no offer.
     #[error("it makes no sense at this point of the match")]
     OutOfPlace,
     /// This end has revealed a nonce that it had not committed to: it tried to bend what is drawn.
@@ -73,7 +73,7 @@ pub enum Error {
     /// Only days for each move can be counted by link.
     #[error("by link, only days for each move can be counted")]
     Clock,
-    /// Who looks on cannot say anything.
+    /// A spectator cannot say anything.
     #[error("a spectator cannot say anything")]
     Watching,
     /// Entries are missing before it: so many are here.

@@ -133,8 +133,8 @@ impl Far {
         Self::host(terms, secret, now)
     }
 
-    /// Tells the other end of another match to which this one invites, after the end of this match. Who does so first is the
-    /// one that invites.
+    /// Tells the other end of another match to which this one invites, after the end of this match. The end that does so first
+    /// is the host.
     ///
     /// # Errors
     /// [`Error::Watching`], or [`Error::OutOfPlace`] before the end, and if somebody has invited.

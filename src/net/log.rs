@@ -85,8 +85,8 @@ impl Log {
         })
     }
 
-    /// Appends an entry whose signature was looked at, or is still to come. On an error the log is of no use any more:
-    /// whoever goes on with it works on a copy. (A copy for each entry would make a long log slow to read.)
+    /// Appends an entry whose signature was looked at, or is still to come. After an error the log is useless,
+    /// so a caller who still needs it works on a copy. (A copy for each entry would make a long log slow to read.)
     pub(crate) fn push(
         &mut self,
         entry: Entry,

@@ -1,4 +1,4 @@
-//! Answers that a player prepares to what the other end may play: kept at this end, and told to nobody before they are played.
+//! Answers that a player prepares to what the other end may play: kept at this end, and not sent before they are played.
 
 use rules::Action;
 
@@ -21,8 +21,8 @@ impl Far {
         Some(answer)
     }
 
-    /// Prepares a line for when the other end has moved: their move, ours, their next one, and so on. It is kept here, and
-    /// nobody sees it before it happens. It takes the place of lines that answer the same move otherwise, or that it goes on
+    /// Prepares a line for when the other end has moved: their move, ours, their next one, and so on. It is kept here
+    /// and not sent before it happens. It takes the place of lines that answer the same move otherwise, or that it goes on
     /// from. False if there is no room for it, or it answers nothing.
     pub fn prepare(&mut self, line: Vec<Action>) -> bool {
         let fits = (2..=MOST_LINES).contains(&line.len()) && self.own.is_some();

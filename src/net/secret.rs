@@ -1,7 +1,7 @@
 //! What one end of a match keeps to itself: its key, and the nonces that it has committed to.
 //!
-//! The nonces are a chain: each is the hash of the one that is revealed after it. Whoever knows the last of them knows all
-//! that came before and none that comes later, so that the commitment is one hash, and a link carries one nonce.
+//! The nonces are a chain: each is the hash of the one that is revealed after it. From the last one, all earlier ones
+//! can be computed, but none that comes later. So the commitment is one hash, and a link carries one nonce.
 
 use ed25519_compact::{KeyPair, PublicKey, Seed};
 
@@ -12,7 +12,7 @@ pub type Key = [u8; 32];
 /// A signature by such a key (Ed25519, RFC 8032).
 pub type Signature = [u8; 64];
 
-/// 32 random bytes, made for one match and never used again: who plays two matches by one secret tells in the first what
+/// 32 random bytes, made for one match and never used again. With one secret for two matches, the first would reveal what
 /// is drawn in the second.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);

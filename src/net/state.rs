@@ -12,7 +12,7 @@ use crate::lag::Lag;
 use crate::secret::{Key, before};
 use crate::terms::{End, First, How, Terms};
 
-/// Something that has happened, for whoever shows the match.
+/// Something that has happened, for the code that shows the match.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum News {
     /// The guest has sat down.
@@ -59,7 +59,7 @@ impl Waits {
     }
 }
 
-/// How often an end may say something that is no move, so that nobody can fill the log.
+/// How many entries other than moves an end may write, so that it cannot fill the log.
 const MOST_TALK: usize = 300;
 
 /// A piece that was touched: who did, where it lies, and the nonce that goes into the drawing.

@@ -1,5 +1,5 @@
-//! One end of a match as a text in TOML, to be kept where saved games are. It holds the secret: whoever has it can go on in
-//! this end's place.
+//! One end of a match as a text in TOML, to be kept where saved games are. It holds the secret, so
+//! anybody who has this text can play in place of this end.
 
 use data_encoding::BASE64URL_NOPAD;
 use rules::{Action, Tables};

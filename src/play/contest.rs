@@ -35,10 +35,10 @@ pub struct Event {
 /// What a side can do in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
-    /// It plays. Where tiles that lie face down are known to nobody until they are turned up, the face of the one that it
-    /// turns up belongs to it; nowhere else.
+    /// It plays. Where hidden tiles are not decided until they are turned up, the face of the one that it turns up comes
+    /// with it, and nowhere else.
     Play(Action, Option<Face>),
-    /// It will turn up this piece, which lies face down and is known to nobody. With that its turn is over: the other
+    /// It will turn up this piece, which lies face down and is not decided yet. With that its turn is over: the other
     /// side's time runs until the face is said by [`What::Play`].
     Touch(Action),
     /// Its last ply took as long as the event says, now that both places have said what they measured. Its time may have
@@ -50,7 +50,7 @@ pub enum What {
     Offer(Offer),
     /// It answers what the other side has offered.
     Answer(bool),
-    /// Its time is up. The table says so, whoever sits there.
+    /// Its time is up. The table says so for any kind of player.
     Flag,
     /// It ends a pause.
     GoOn,
@@ -169,10 +169,10 @@ pub struct Match {
     rested: Option<Player>,
     seed: u32,
     offer: Option<(Side, Offer)>,
-    /// The piece that the side to move will turn up, and how long its turn took. Not saved: whoever carries the match
-    /// between two places knows.
+    /// The piece that the side to move will turn up, and how long its turn took. Not saved: the log of a match between two
+    /// places has it.
     touched: Option<(Action, u32)>,
-    /// Whether the clock stands still because both sides agreed on it. Not saved: whoever opens a match goes on with it.
+    /// Whether the clock stands still because both sides agreed on it. Not saved: opening a match starts it again.
     paused: bool,
     aids: Aids,
     teacher: bool,
@@ -322,7 +322,7 @@ impl Match {
         Ok(Self {
             names: saved.names.clone(),
             guest_first: saved.guest_first,
-            // Who sat there before is no part of the match: in place of one that is unknown comes the usual engine.
+            // The player who sat there before is not part of the match. An unknown one is replaced by the usual engine.
             rested: saved.rested.as_ref().and_then(|id| player(id).ok()),
             aids: saved.aids,
             teacher: saved.teacher,
@@ -652,9 +652,8 @@ impl Match {
         }
     }
 
-    /// Changes who plays a side, at any time. Whoever sits down there is another player, and the name that the match
-    /// had for the side goes. Returns
-    /// whether anything has changed.
+    /// Changes who plays a side, at any time. That is another player, so the name that the match had for the side goes.
+    /// Returns whether anything has changed.
     pub fn sit(&mut self, side: Side, player: Player) -> bool {
         let before = self.player(side);
         if before == player || self.is_far() {
@@ -662,7 +661,7 @@ impl Match {
         }
         self.players[side.index()] = player;
         if !before.acts_here() && self.is_between_persons() {
-            // Who joins a person at the table is the guest, and the engine waits for its place.
+            // A person who joins another at the table is the guest, and the engine waits for its place.
             self.guest_first = side == Side::First;
             self.rested = Some(before);
         }

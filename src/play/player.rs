@@ -1,5 +1,5 @@
-//! Who plays a side, and what can be asked of whoever it is. Nothing outside this file asks which kind of player one is to
-//! find out what it may do: a new kind answers the same questions.
+//! Who plays a side, and what a player can do. Code outside this file asks what a player can do, never which kind it is,
+//! so that a new kind only has to answer the same questions.
 
 use engine::{Band, Level};
 use rules::Game;
@@ -11,9 +11,9 @@ pub enum Player {
     Person,
     /// An engine of this level.
     Engine(Level),
-    /// A person at another table: see the room `net`. Nobody can choose one; an invitation brings one.
+    /// A person at another table: see the room `net`. It comes with an invitation and cannot be chosen.
     Far,
-    /// Another program, as in the referee's matches. Nobody can choose it at the table.
+    /// Another program, as in the referee's matches. It cannot be chosen at the table.
     Program,
 }
 
@@ -54,8 +54,8 @@ impl Player {
         matches!(self, Self::Person)
     }
 
-    /// The level at which an engine of ours is to be asked for the side's moves and answers; `None` where nobody needs to
-    /// be asked.
+    /// The level at which an engine of ours is to be asked for the side's moves and answers; `None` where no
+    /// engine needs to be asked.
     #[must_use]
     pub const fn level(self) -> Option<Level> {
         match self {
@@ -96,7 +96,7 @@ impl Player {
     /// The player of a game with this name in files.
     ///
     /// # Errors
-    /// Nobody who can sit at the table is called that. The file may come from a newer version.
+    /// There is no player with this id. The file may come from a newer version.
     pub fn from_id(game: Game, id: &str) -> Result<Self, UnknownPlayer> {
         Self::of(game).find(|player| player.id() == id).ok_or_else(|| UnknownPlayer(id.to_owned()))
     }

@@ -13,7 +13,7 @@ pub enum Order {
     InTurn,
     /// The same player.
     Same,
-    /// Whoever has lost; after a draw the other player than before.
+    /// The loser of the last game; after a draw, the player who did not begin it.
     LoserFirst,
     /// Either, at random.
     Random,

@@ -63,7 +63,7 @@ fn an_offer_is_answered_by_the_other_side_and_lapses_with_the_next_ply() {
     assert_eq!(now(&mut game, Side::First, What::Offer(Offer::Draw)), Ok(false));
     assert_eq!(now(&mut game, Side::First, place("f5")), Ok(true));
     assert_eq!(now(&mut game, Side::Second, What::Answer(true)), Err(Refused::NoOffer));
-    // Who offers what is offered agrees.
+    // To offer what the other side has offered is to agree.
     assert_eq!(now(&mut game, Side::Second, What::Offer(Offer::Draw)), Ok(false));
     assert_eq!(now(&mut game, Side::First, What::Offer(Offer::Draw)), Ok(true));
     assert_eq!(game.ending().map(|ending| ending.reason), Some(Reason::Agreed));
@@ -278,7 +278,7 @@ fn a_turn_is_taken_back_by_agreement_and_its_time_with_it() {
     assert_eq!(game.apply(event), Ok(Outcome::TakenBack(2)));
     assert_eq!((game.record().played().len(), game.offer()), (1, None));
     assert_eq!(game.shown(Side::Second, 0).map(|shown| shown.time), Some(60_000));
-    // Whoever is asked may also decline.
+    // The other side may also decline.
     assert_eq!(now(&mut game, Side::First, What::Offer(Offer::TakeBack)), Ok(false));
     let event = game.event(Side::Second, What::Answer(false));
     assert_eq!(game.apply(event), Ok(Outcome::Declined(Offer::TakeBack)));

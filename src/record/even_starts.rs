@@ -1,4 +1,4 @@
-//! Matches of Reversi that begin with a position worth next to nothing to either side.
+//! Matches of Reversi that begin with a nearly even position.
 
 use std::sync::Arc;
 

@@ -160,7 +160,7 @@ pub enum Refusal {
     /// The piece may not take one that strong.
     #[error("it is too strong to take")]
     TooStrong,
-    /// Nobody knows what lies face down, and nobody said what the piece to be turned up shows.
+    /// It is not decided what lies face down, and the action does not say what the piece to be turned up shows.
     #[error("it was not told what the piece shows")]
     Untold,
     /// The piece cannot show what was told: another lies there, or none of them lies face down any more.

@@ -29,7 +29,7 @@ pub trait GameSetup: Clone + Default {
     /// The game's positions.
     type Position: GamePlay;
 
-    /// Whether most people know the rules, so that nobody has to read them before a first match.
+    /// Whether most people know the rules, so that they need not be shown before a first match.
     const IS_WELL_KNOWN: bool = false;
 
     /// The setups of which a list of moves may be that names no game, the likeliest first. None in a game whose moves say
@@ -58,7 +58,7 @@ pub trait GameSetup: Clone + Default {
         self.clone()
     }
 
-    /// The same setup, with nothing random decided before the first move: whoever turns up a piece is told what it shows.
+    /// The same setup, with nothing random decided before the first move: what a piece shows is told when it is turned up.
     #[must_use]
     fn told(&self) -> Self {
         self.clone()
@@ -186,7 +186,7 @@ pub trait GamePosition {
         Vec::new()
     }
 
-    /// Whether nobody knows what lies face down, so that who turns a piece up has to be told what it shows:
+    /// Whether it is not decided yet what lies face down, so that a piece that is turned up has to be told what it shows:
     /// [`GamePlay::play_told`].
     fn is_told(&self) -> bool {
         false
@@ -267,7 +267,7 @@ pub trait GamePlay: GamePosition + Clone {
     }
 
     /// Every piece on the board, row by row, with what those that lie face down would show: no player may see this.
-    /// Where nobody knows that, they are listed in an order that says nothing.
+    /// Where that is not decided yet, they are listed in an order that tells nothing.
     fn placed(&self) -> Vec<Placed> {
         let placed = |square| Some(Placed { square, face: self.face(square)?, hidden: false });
         self.grid().squares().filter_map(placed).collect()

@@ -16,8 +16,8 @@ const MOSTLY: f64 = 0.4;
 pub(super) const AS_GOOD_AS_WON: f64 = 5.0;
 
 /// What a value counts for where the share of a loss is measured, from 0 (lost) to 1 (won): the chance to win. In Gomoku
-/// the score itself, since a single stone decides most of the chance there: whoever leaves a three open has also lost a
-/// move, and by their chances a move behind and lost by force would be nearly the same.
+/// the score itself, since a single stone decides most of the chance there: a player who leaves a three open has also lost
+/// a move, and by chances alone, being a move behind would look almost the same as a loss by force.
 fn standing(view: &View, value: &MoveValue) -> f64 {
     match measure(view.game(), value.score) {
         Measure::Shape(better) => 0.5 + 0.5 * (better / AS_GOOD_AS_WON).clamp(-1.0, 1.0),

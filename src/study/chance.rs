@@ -15,7 +15,7 @@ pub fn of_players(view: &View, value: &MoveValue) -> f64 {
     logistic(f64::from(value.score) / chance_scale(view))
 }
 
-/// The chance that a position of this value is won if nobody errs any more; half of it where an exact value is 0. The
+/// The chance that a position of this value is won with best play from here; one half where an exact value is 0. The
 /// error of the search is taken for normal. `None` in games where it has not been measured, unless the value is exact.
 #[must_use]
 pub fn under_best_play(view: &View, value: &MoveValue) -> Option<f64> {

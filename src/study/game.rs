@@ -32,7 +32,7 @@ pub(super) trait GameStudy: Sync {
     }
 
     /// What can be counted of an opening: what speaks for the favoured side, or for both. The line is how best play goes on,
-    /// or the move that the opening is about where nobody knows the position after it.
+    /// or the move that the opening is about where the position after it is not known.
     fn plans(&self, _position: &Position, _line: &[Action], _favoured: Option<Side>) -> Vec<Sentence> {
         Vec::new()
     }

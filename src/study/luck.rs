@@ -7,7 +7,7 @@ use super::sentence::{Gap, Sentence};
 use rules::{Action, Side};
 
 /// Two players whose losses differ by no more than this, over the whole game, have played equally well; tiles that are worth
-/// no more favour nobody. A search is wrong by about as much.
+/// no more than this favour neither side. A search is wrong by about as much.
 const EQUAL: f64 = 0.05;
 
 /// A ply, in chances to win of the first side.

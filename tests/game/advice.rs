@@ -338,7 +338,7 @@ fn a_teacher_speaks_of_a_move_that_throws_the_game_away_but_only_once() {
     until_person(&mut app);
     assert_eq!(board(&app).record().played().len(), 6);
     assert!(teaching(&app).says(board(&app)).is_none());
-    // Whoever insists is not told again.
+    // When the player insists, the teacher says it only once.
     press_on(&mut app, "c12");
     until(&mut app, "the engine answers", |app| board(app).record().played().len() == 8);
 }

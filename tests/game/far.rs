@@ -313,7 +313,7 @@ fn a_match_in_progress_is_kept_when_a_friends_game_comes_to_the_table() {
     steps(&mut third);
     let legal = board(&tables[1]).position().legal();
     play_and_send(&mut tables, 1, legal[0]);
-    // Who has no part in the game looks on.
+    // A third player watches.
     open_link(&mut third, &link(&tables[1]));
     assert_eq!(said(&third), "far-status-watching");
     assert!(!board(&third).has_person());
@@ -343,7 +343,7 @@ impl Relay {
                 break rest.split(['/', ' ', '\n']).next().unwrap_or_default().to_owned();
             }
         };
-        // It goes on speaking to nobody.
+        // It goes on without a reader.
         std::thread::spawn(move || std::io::copy(&mut said, &mut std::io::sink()));
         Self(relay, format!("ws://{address}/relay"))
     }
@@ -429,7 +429,7 @@ fn a_live_game_is_played_by_a_relay_and_goes_on_when_the_line_or_a_program_is_lo
         tables[0].world().resource::<Open>().0 == Some(Dialog::Invited)
     });
     assert!(games(&host).invited().is_some_and(|invited| invited.is_again && invited.relay == relay.1));
-    // Who asks at the same time is shown the same invitation.
+    // A player who asks at the same time is shown the same invitation.
     tell(&mut host, FarCommand::Rematch);
     assert_eq!((host.world().resource::<Open>().0, games(&host).list().len()), (Some(Dialog::Invited), 1));
     tell(&mut host, FarCommand::Accept(true));

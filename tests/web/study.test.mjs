@@ -155,7 +155,7 @@ test("games are studied at a desk", TEST, (test) =>
     const table = await Table.open(context, server.url + QUICK);
     await table.turn();
     await inSteps(test, {
-      "a game is pasted or dropped, its lines are gone into, and what is no game is a sentence": () => bringIn(table),
+      "a game is pasted or dropped, its lines are followed, and anything else is answered by a sentence": () => bringIn(table),
       "a hint comes in steps, each said in words": () => hint(table),
       "a position is analysed, a line played out and the game taken up as it was": () => analyse(table),
       "a game is reviewed, and its mistakes gone through": () => review(table),
@@ -167,7 +167,7 @@ test("games are studied at a desk", TEST, (test) =>
 
 async function analyseOnPhone(table, game, link, pattern) {
   await table.take(link);
-  // The rules are shown to whoever has not seen them.
+  // The rules are shown the first time.
   if (game === "animal-chess") await table.press("All right");
   await table.choose("Analyse the position");
   await table.page.waitForFunction(
@@ -194,7 +194,7 @@ function archive() {
 }
 
 async function fillLibrary(table) {
-  // The browser's store is made to keep them later: nothing is said before that, and the browser asks whoever leaves.
+  // The browser's store is made to keep them later: nothing is said before that, and the browser asks before it closes.
   await table.page.evaluate(() => {
     const { add } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.add = function (value) {

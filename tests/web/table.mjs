@@ -273,7 +273,7 @@ export class Table {
     throw new Error(`${pattern} is not said: ${(await this.said()).join(" | ")}`);
   }
 
-  /** Brings in games as whoever pastes their text, outside of any box. */
+  /** Imports games as a player does who pastes their text, outside of any box. */
   async paste(text) {
     await this.forget(/^(Opened|Imported)/);
     await this.page.evaluate((text) => {

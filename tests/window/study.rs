@@ -80,7 +80,7 @@ fn the_teacher_waits_for_an_answer_and_a_move_is_taken_back() {
     table.until("the teacher to speak", || spoken(7));
     table.press("u");
     table.until("the move to be taken back", || spoken(6));
-    // Whoever insists is answered.
+    // When the player insists, the engine answers.
     table.press("Return");
     table.until("the answer", || spoken(8));
 }

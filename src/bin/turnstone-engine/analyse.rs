@@ -58,7 +58,7 @@ struct Line {
     exact: bool,
     /// The chance to win, from 0 to 1: as people and engines score from there.
     chance: f64,
-    /// The chance to win if nobody errs any more; only in Reversi, and where the value is exact.
+    /// The chance to win with best play from here; only in Reversi, and where the value is exact.
     #[serde(skip_serializing_if = "Option::is_none")]
     best_play: Option<f64>,
     depth: u32,

@@ -1,4 +1,4 @@
-//! `balance`: openings of Gomoku after which neither side stands much better.
+//! `balance`: openings of Gomoku after which neither side is far ahead.
 
 use clap::Args;
 use engine::gomoku::{Balance, BalanceOptions, BalancedOpening, EVEN_WINDOW};

@@ -1,4 +1,4 @@
-//! `library`: brings games into the library of Turnstone, lists them, takes them out, and counts what was played in them.
+//! `library`: imports games into the library of Turnstone, lists and exports them, and counts what was played in them.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! Memory for hash tables of a size that the user chose: how much is available, and an error if it is not enough. A
-//! system that promises more memory than it has would kill the program without a message once the memory is used. And
-//! what a session is to know: the weights of the engines.
+//! system that promises more memory than it has would kill the program without a message once the memory is used. It
+//! also gives a session the weights of the engines.
 
 use std::sync::Arc;
 

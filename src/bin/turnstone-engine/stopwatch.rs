@@ -1,5 +1,5 @@
 //! How long our own players have thought: by the clock on the wall, or by the processor time of their thread, which is
-//! the fairer on a busy machine.
+//! fairer on a busy machine.
 
 use std::cell::Cell;
 use std::time::{Duration, Instant};

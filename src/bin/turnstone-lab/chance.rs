@@ -1,6 +1,6 @@
-//! `fit-chance`: how often games are won from positions that the engine values so and so: in Reversi on tournament games
-//! of people, in the other games on games of the engine against itself. The scales that the engines
-//! give for `study::chance` come from it.
+//! `fit-chance`: how often games are won from positions of a given value: in Reversi on tournament games of people, in
+//! the other games on games of the engine against itself. The scales that the engines give for `study::chance` come
+//! from it.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;

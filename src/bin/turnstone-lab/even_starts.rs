@@ -1,5 +1,5 @@
-//! `even-starts`: positions of Reversi after eight plies that are worth next to nothing to either side, to begin matches
-//! with. Makes `assets/reversi/starts.txt`.
+//! `even-starts`: nearly even positions of Reversi after eight plies, to begin matches with. Makes
+//! `assets/reversi/starts.txt`.
 //!
 //! Every position of that ply is judged by a shallow search, and those that may yet be even by deeper ones.
 
@@ -91,7 +91,7 @@ struct Line {
     value: i32,
 }
 
-/// Every position after up to eight plies, where nobody has to pass yet, without those that are another one turned or
+/// Every position after up to eight plies, where no side has had to pass, without those that are another one turned or
 /// reflected. The moves begin with f5 and come first in the alphabet of all that lead there through the positions before.
 fn lines(plies: usize) -> Vec<Line> {
     let mut all = vec![Line { moves: String::new(), discs: Discs::START, value: 0 }];

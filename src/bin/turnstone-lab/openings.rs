@@ -1,4 +1,4 @@
-//! `openings`: what the named openings of a game are worth, and how both sides go on. Fills `value` and `line` of
+//! `openings`: what the named openings of a game are worth, and how best play continues. Fills `value` and `line` of
 //! `assets/<game>/openings.toml` in.
 
 use std::fmt::Write as _;

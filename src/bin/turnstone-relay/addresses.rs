@@ -1,5 +1,5 @@
 //! How many sockets an address has open, and how many it and its rooms were opened within the last minute. An address
-//! stands only here, in memory, and for a minute after its last socket at most.
+//! is kept only here, in memory, and at most for a minute after its last socket.
 
 use std::collections::HashMap;
 use std::net::IpAddr;

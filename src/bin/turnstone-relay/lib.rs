@@ -1,6 +1,6 @@
-//! `turnstone-relay`: carries a match between two places. It keeps numbered entries of a room and hands them on; what is
-//! in them it never reads, since both ends check every entry by themselves. It knows no game, no account and no name, and
-//! nothing it writes says who played what from where.
+//! `turnstone-relay`: carries a match between two places. It keeps the numbered entries of a room and passes them on.
+//! It never reads them, because both ends check every entry themselves. It knows no game, no account and no name, and
+//! nothing that it writes says who played what from where.
 //!
 //! | file | what it holds |
 //! |---|---|

@@ -1,4 +1,4 @@
-//! `turnstone-relay`: its command line. Without a word it serves this machine from memory.
+//! `turnstone-relay`: its command line. Without options it serves this machine and keeps rooms in memory.
 
 use std::future::Future;
 use std::io::Write as _;
@@ -110,7 +110,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
 }
 
 fn say(address: SocketAddr) {
-    // Whoever reads it may have gone.
+    // The reader of the output may have gone.
     let _ = writeln!(std::io::stdout(), "Listening on http://{address}/. Ctrl+C ends it.");
 }
 

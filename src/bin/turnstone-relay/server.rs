@@ -242,7 +242,7 @@ fn router<L: RoomLog>(shared: Shared<L>, pages: Option<PathBuf>) -> Router {
 const NO_RELAY: &str = r#"<meta name="relay" content="">"#;
 const THIS_RELAY: &str = r#"<meta name="relay" content="/relay">"#;
 
-/// The page with this relay in it: whoever opens it can invite others to live games at once.
+/// The page with this relay in it, so that its players can invite others to live games at once.
 async fn index_page(path: PathBuf) -> Response {
     let read = tokio::task::spawn_blocking(move || std::fs::read_to_string(path)).await;
     match read {

@@ -1,5 +1,5 @@
-//! What is known of endings, for those who have a view: with few tiles left and none face down, what each move is worth under
-//! best play is looked up.
+//! What is known of endings, from a player's view: with few tiles left and none face down, what each move is worth
+//! under best play is looked up.
 
 use super::board::{Ply, RuleLookup, SearchBoard};
 use super::endings::{Endings, Outcome};

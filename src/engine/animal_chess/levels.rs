@@ -39,7 +39,7 @@ pub(super) const LEVELS: [Level; NUMBERED as usize + 4] = {
 /// How a numbered level finds its plies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// It errs as a person does.
+    /// It makes mistakes as a person does.
     Person(Person),
     /// The deep search within so many plies and so many positions.
     Search {

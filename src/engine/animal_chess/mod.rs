@@ -1,5 +1,5 @@
-//! Animal Chess: the Hunter, which follows a handful of rules; ten levels by number, the lower of which err as people do
-//! and the upper of which are the deep search; and the Tactician, an older and plainer search.
+//! Animal Chess: the Hunter, which follows a handful of rules; ten levels by number, of which the lower make mistakes
+//! as people do and the upper are the deep search; and the Tactician, an older and plainer search.
 //!
 //! All are given a [`rules::animal_chess::View`], which does not hold what lies face down. Scores are for the
 //! side to move, in ten-thousandths of a side's full health, which are hundredths of a point of health in the classic

@@ -1,5 +1,5 @@
-//! A player who errs as people do: looks a few plies ahead, overlooks what does not stand out, chases what may never be
-//! caught, and turns tiles up out of curiosity.
+//! A player who makes mistakes as people do: looks a few plies ahead, overlooks what does not stand out, chases what may
+//! never be caught, and turns tiles up out of curiosity.
 //!
 //! The errors are not chosen at random each time. A seed and what lies on the board decide what such a player overlooks
 //! or misjudges, so that the same question has the same answer.
@@ -71,7 +71,7 @@ impl Person {
                 };
                 (score, liking)
             };
-            // Equal plies are told apart by lot, but always in the same way.
+            // One of equal plies is picked at random, but always in the same way.
             let lot = (hash(seed, u64::from(ply.0)) >> 54) as i32;
             let liked = score + liking;
             if best.is_none_or(|(most, tie, _)| (liked, lot) > (most, tie)) {
@@ -171,7 +171,7 @@ impl Look<'_> {
         if depth == 0 {
             return self.follow(board, self.person.follows, (alpha, beta), mine);
         }
-        // Who may turn up something elsewhere need not move.
+        // A side that can turn up a tile elsewhere need not move.
         let mut best = if board.hidden != 0 { self.judge(board, mine) } else { -BEYOND };
         alpha = alpha.max(best);
         for ply in self.noticed(board, false) {
@@ -187,7 +187,7 @@ impl Look<'_> {
         if best == -BEYOND { self.judge(board, mine) } else { best }
     }
 
-    /// The value after so many takings in a row, of those that are noticed. Nobody has to take.
+    /// The value after so many captures in a row, of those that are noticed. No side has to capture.
     fn follow(&mut self, board: &SearchBoard, takings: u32, (mut alpha, beta): (i32, i32), mine: bool) -> i32 {
         self.nodes += 1;
         if board.has_lost(board.turn, self.rules) {

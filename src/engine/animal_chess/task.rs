@@ -28,7 +28,7 @@ pub(super) enum Kind {
 /// Begins to think about a view. What needs no search is settled at once.
 pub(super) fn begin(id: u64, view: &View, kind: Kind, random: &mut StdRng) -> Box<dyn Resumable> {
     let legal = view.legal();
-    // Before the first tile is turned up, all tiles are alike. Nobody gives up before that.
+    // Before the first tile is turned up, all tiles are alike. No side resigns before that.
     let is_settled = view.colour(Side::First).is_none() || legal.len() <= 1 && kind != Kind::Hunter;
     if is_settled || legal.is_empty() {
         return Box::new(Known(legal.choose(random).map(|&action| Answer::unweighed(id, action))));

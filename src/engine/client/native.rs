@@ -43,7 +43,7 @@ struct State {
 
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, State> {
-        // Nobody panics while holding the lock, so the state behind a poisoned lock is sound.
+        // No code panics while it holds the lock, so the state behind a poisoned lock is sound.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! How each of the numbered levels plays: the weaker ones are a [`Person`], who errs as people do; the stronger ones are
+//! How each of the numbered levels plays: the weaker ones are a [`Person`], who makes mistakes as people do; the stronger are
 //! the deep search, each with more positions than the one before. The differences between them are measured by
 //! `turnstone-lab ladder`. Nothing here reads a clock.
 
@@ -7,7 +7,7 @@ use super::person::Person;
 /// How a level finds its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// It errs as a person does.
+    /// It makes mistakes as a person does.
     Person(Person),
     /// The deep search within so many positions and plies.
     Search {

@@ -86,7 +86,7 @@ impl GameEngine for Opponents {
             PATTERN_BOOK => Kind::PatternBook,
             THINKER => Kind::Thinker,
             level => match manner_of(level) {
-                // Each level errs by draws of its own, or neighbours would open alike.
+                // Each level has random mistakes of its own. Otherwise neighbours would open alike.
                 Some(Manner::Person(person)) => {
                     Kind::Person { person, seed: hash(level.number().unwrap_or(0).into(), request.seed) }
                 }

@@ -1,5 +1,5 @@
-//! A player who errs as people do: overlooks lines, sees its own attack better than the other's, likes to stay near the
-//! last stone, weighs the rest with some error, and follows fours and threes as far as its patience goes.
+//! A player who makes mistakes as people do: overlooks lines, sees its own attack better than the other's, likes to stay near
+//! the last stone, weighs the rest with some error, and follows fours and threes as far as its patience goes.
 //!
 //! The errors are not chosen at random each time. A seed and the stones on the board decide what such a player overlooks
 //! or misjudges, so that an error stays the same as long as the board looks the same.
@@ -287,7 +287,7 @@ mod tests {
         let safe = follows.answer(&to_stop, to_stop.last(), 1).expect("a point").at;
         let after = to_stop.play(Action::Place(safe)).expect("legal").0;
         assert_eq!(Engine::new(1).wins(&after, 4, 0, NODES).0, None);
-        // Who misses every such win plays as if there were none.
+        // A player who misses every such win plays as if there were none.
         let careless = Person { misses: 100, ..follows };
         assert_eq!(ask(&careless, &position, 1), ask(&EYE, &position, 1));
         assert_eq!(ask(&careless, &to_stop, 1), ask(&EYE, &to_stop, 1));

@@ -53,7 +53,7 @@ impl PlainAppraisal {
             .map(Action::Place)
             .filter_map(after)
             .map(|(action, after)| {
-                // Who cannot move passes.
+                // A side that cannot move passes.
                 let passed = after.play(Action::Pass).ok().filter(|_| after.must_pass()).map(|(next, _)| next);
                 Weighed { action, after: passed.unwrap_or(after), value: None, depth: 0 }
             })

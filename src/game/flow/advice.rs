@@ -55,7 +55,7 @@ pub struct Advice {
     visited: BTreeMap<Vec<u64>, Found>,
     setup: Option<Setup>,
     line: Option<ShownLine>,
-    /// Whether nobody can see the window.
+    /// Whether the window is hidden.
     hidden: bool,
     revision: u64,
 }
@@ -142,7 +142,7 @@ impl Advice {
         self.line = self.line.take().filter(|line| !line.moves.is_empty());
     }
 
-    /// Whether nobody can see the window, so that nobody is to think for it.
+    /// Whether the window is hidden, so that no engine should think for it.
     pub(super) const fn is_hidden(&self) -> bool {
         self.hidden
     }

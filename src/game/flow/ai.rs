@@ -185,7 +185,7 @@ impl Askers<'_> {
         }
     }
 
-    /// Whether nobody can see the window.
+    /// Whether the window is hidden.
     fn are_unseen(&self) -> bool {
         self.advice.is_hidden()
     }
@@ -346,7 +346,7 @@ pub fn think(
             (Report::Progress(_) | Report::Analysis(_) | Report::Answer(_) | Report::Draw { .. }, _) => {}
         }
     }
-    // Who has more questions goes on at once: a frame may take longer than an answer.
+    // An asker with more questions goes on at once, since a frame may take longer than an answer.
     if answered {
         opponent.pending = None;
         if let Some(next @ Question::Asked(..)) = known.question() {

@@ -1,5 +1,5 @@
-//! Who wants to know something of an engine that is no player: the advice, the review, the teacher, the quiz. Another one is
-//! a file of its own and a line in the list in `ai`.
+//! Questions to an engine beside the game: the advice, the review, the teacher, the quiz. A new one is a file of its own and
+//! a line in the list in `ai`.
 
 use super::board::Board;
 use crate::engine::{Analysis, AnalysisRequest};
@@ -24,7 +24,7 @@ pub(super) trait Asker {
         self.wanted(board).is_some()
     }
 
-    /// Whether the match waits for it: then nobody after it asks, and no engine plays.
+    /// Whether the match waits for it. Then the askers after it in the list wait too, and no engine plays.
     fn holds(&self, _board: &Board) -> bool {
         false
     }
@@ -34,7 +34,7 @@ pub(super) trait Asker {
         false
     }
 
-    /// Whether it asks also while nobody can see the window.
+    /// Whether it asks even while the window is hidden.
     fn asks_unseen(&self) -> bool {
         true
     }

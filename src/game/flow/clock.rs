@@ -85,8 +85,8 @@ impl Turns {
         of.shown(side, self.spent(of))
     }
 
-    /// Notes that the turn of a match had taken so long when it was put on the table, in milliseconds: where it goes on
-    /// while nobody sits there.
+    /// Notes that the turn of a match had taken so long when it was put on the table, in milliseconds: it may
+    /// have gone on while the match was not on the table.
     pub fn began_before(&mut self, of: &Match, spent: u32) {
         self.turn(of).spent = spent.into();
     }
@@ -150,8 +150,8 @@ fn count(
     let slept = now.zip(turns.before).map_or(0.0, |(now, before)| now - before);
     turns.before = now;
     let at_the_table = screen.is_none_or(|screen| screen.is_at_table());
-    // Against an engine nobody is kept waiting by a look at the rules. Two persons keep each other waiting, also by a look
-    // at the title once they have sat down.
+    // An engine does not mind waiting while a person reads the rules. Two people keep each other waiting, even while one
+    // looks at the title screen.
     let free = match board.is_between_persons() {
         true => at_the_table || turns.spent(&board) > 0,
         false => at_the_table && open.is_none_or(|open| open.0.is_none()),

@@ -127,8 +127,8 @@ fn arranged(setup: &Setup, position: &Position, change: Arrange) -> (Vec<Placed>
     }
 }
 
-/// The same pieces, but with those that lie face down dealt anew among their squares by this seed: whoever arranges a
-/// position must not learn what a match has hidden.
+/// The same pieces, but with the hidden ones dealt again among their squares by this seed: arranging a position must not
+/// reveal what a match has hidden.
 fn dealt_anew(mut pieces: Vec<Placed>, seed: u64) -> Vec<Placed> {
     use rand::{SeedableRng, rngs::StdRng, seq::SliceRandom};
     let mut faces: Vec<_> = pieces.iter().filter(|placed| placed.hidden).map(|placed| placed.face).collect();

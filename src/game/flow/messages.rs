@@ -192,7 +192,7 @@ pub enum Why {
     Turning,
     /// Earlier moves are looked at: a game with somebody elsewhere goes on from its last one.
     LooksBack,
-    /// In a game with somebody elsewhere nobody is helped.
+    /// In a game with somebody elsewhere there are no hints.
     NoHelp,
     /// The move was sent, and is not taken back.
     Sent,

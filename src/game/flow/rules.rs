@@ -237,7 +237,7 @@ impl Referee<'_> {
             return Err(refused(Why::NotWanted));
         }
         let side = self.board.position().to_move();
-        // What a tile shows that is turned up in a match between two places, both find out together; in a puzzle nobody knows.
+        // In a match between two places, both find out together what a flipped tile shows. In a puzzle it is not known.
         let is_unknown = self.board.is_far() || self.board.posed().is_some();
         let is_touched = is_unknown && self.board.position().play(action) == Err(Refusal::Untold);
         let what = if is_touched { What::Touch(action) } else { What::Play(action, None) };

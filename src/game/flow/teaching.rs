@@ -1,4 +1,4 @@
-//! The teacher: looks at every move of the person in a match against an engine, and speaks of those that throw much away.
+//! The teacher: looks at every move of the person in a match against an engine, and warns of those that give much away.
 //! While it looks and until the person has answered, the engine waits.
 
 use bevy::prelude::*;

@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// A library that nobody has looked at yet is read.
+/// A library that has not been looked at yet is read.
 fn look(mut library: ResMut<GameLibrary>) {
     library.look();
 }

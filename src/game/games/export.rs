@@ -1,5 +1,5 @@
-//! Matches that are taken out of the game: copied as text or as a link, saved as a picture of the table or as a file; and
-//! what is on the clipboard, brought in.
+//! Matches that are shared or saved: copied as text or as a link, saved as a picture of the table or as a file. Also
+//! the clipboard, from which games are imported.
 
 use std::{
     path::PathBuf,

@@ -1,4 +1,4 @@
-//! Games that are brought in: dropped on the window or the page, pasted into the page, or named on the command line.
+//! Games that are imported: dropped on the window or the page, pasted into the page, or named on the command line.
 
 use bevy::{
     prelude::*,

@@ -1,4 +1,4 @@
-//! The library: keeps every match that is over, takes in what is brought from elsewhere, and lists all of it.
+//! The library: keeps every match that is over, imports games, and lists all of them.
 //!
 //! The games themselves are in the [`LibraryStore`]; here is what of them is listed, and on which page. It is one file, as
 //! everything here changes the one resource.
@@ -376,7 +376,7 @@ fn read_on(mut library: ResMut<GameLibrary>, openings: Res<OpeningNames>, mut sl
     }
 }
 
-/// Says that a collection is brought in, and lists it, once the store has all of it: whoever leaves after these words
+/// Says that a collection is imported, and lists it, once the store has all of it: a player who leaves after that message
 /// must find every game again.
 fn read_out(mut library: ResMut<GameLibrary>, mut status: ResMut<Status>) {
     if library.pending > 0 || library.importing.as_ref().is_none_or(|importing| !importing.is_read) {
@@ -433,7 +433,7 @@ fn hear(mut library: ResMut<GameLibrary>, mut status: ResMut<Status>) {
 
 /// Lists the games anew when something has changed.
 fn relist(mut library: ResMut<GameLibrary>, open: Res<Open>, l10n: Option<Res<Localization>>) {
-    // Where nobody sees it, it is listed when the dialog opens: the store may have answered before that.
+    // While the library is not on screen, it is listed when the dialog opens: the store may have answered before.
     library.bypass_change_detection().stale |= open.is_changed();
     if library.stale && open.0 == Some(Dialog::Statistics) {
         count(&mut library);
@@ -571,7 +571,7 @@ fn take(entry: &Entry, tables: &mut Tables) -> bool {
     let read = read.map_err(|why| ReadError::File(why.into()));
     match read.and_then(|(saved, record)| Ok(Match::resume(&saved, record)?)) {
         Ok(mut kept) => {
-            // It is there to be looked at, whoever has played it.
+            // The game is opened to be looked at, so its clock stands still.
             kept.stop_clock();
             tables.requests.write(Request::Resume(Box::new(kept)));
             tables.open.0 = None;

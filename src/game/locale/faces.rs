@@ -73,7 +73,7 @@ fn load_the_whole(
     mut parts: ResMut<InParts>,
     mut texts: Query<&mut TextFont>,
     mut awake: ResMut<Awake>,
-    // Held, as a file that nobody holds is dropped again.
+    // Held, because a file without a handle is dropped again.
     mut held: Local<Option<[Handle<Font>; 2]>>,
 ) {
     if chosen.is_pending() {

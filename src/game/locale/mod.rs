@@ -292,7 +292,7 @@ mod tests {
     }
 }
 
-/// The name of the player with this id, such as `level-3`, in the language of whoever reads it.
+/// The name of the player with this id, such as `level-3`, in the reader's language.
 #[must_use]
 pub fn called(l10n: &Localization, id: &str) -> String {
     let known = Game::ALL.into_iter().find_map(|game| Player::from_id(game, id).ok());

@@ -17,7 +17,7 @@ use crate::{
 /// How a game stands, for the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stands {
-    /// Nobody has sat down yet.
+    /// The friend has not sat down yet.
     Invited,
     /// It is the player's turn.
     YourTurn,
@@ -304,7 +304,7 @@ impl FarGames {
                 continue;
             }
             let Ok(Some(text)) = storage.read(&file) else { continue };
-            // They are comments to whoever reads the rest.
+            // The reader of the rest takes these lines for comments.
             let noted = |name: &str| text.lines().take(2).find_map(|line| line.strip_prefix(name)).unwrap_or_default();
             let (address, relay) = (noted(ADDRESS).to_owned(), noted(RELAY).to_owned());
             let far =

@@ -1,4 +1,4 @@
-//! What one can say to somebody elsewhere without words of one's own: each reads it in their own language.
+//! Ready-made phrases for a friend elsewhere. Each player reads them in their own language.
 
 use crate::{game::app::Localizable, net::PHRASES};
 

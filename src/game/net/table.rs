@@ -91,7 +91,7 @@ impl FarGames {
                     far.keep((**fork).clone());
                     self.keep(at, &mut table.storage);
                 }
-                // Whoever opens a link of a game wants to see that game.
+                // A player who opens a link of a game wants to see that game.
                 self.take_up(at, table);
                 Err(error)
             }
@@ -174,7 +174,7 @@ impl FarGames {
 
     pub(super) fn watch(&mut self, table: &mut Table) {
         let Some(Invitation { log, relay, .. }) = self.invited.take() else { return };
-        // It is not kept: whoever opens the link again looks on again.
+        // It is not kept: the same link can be opened again to watch.
         self.kept.retain(|kept| kept.far.as_ref().is_none_or(|far| far.end().is_some()));
         let at = self.add(Far::watch(log), String::new(), relay);
         table.show(None);

@@ -195,7 +195,7 @@ fn watch(mut commands: Commands, packs: Res<Packs>, wake: Res<Wake>) {
     let work = move || {
         while let Ok(job) = orders.recv() {
             if let Some(news) = job() {
-                // An error means that the game has ended and nobody reads the reports.
+                // An error means that the game has ended, so the reports are not read.
                 let _ = found.send(news);
                 ready.up();
             }

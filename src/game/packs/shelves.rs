@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
 /// The puzzles of a game.
 #[derive(Debug, Default)]
 enum State {
-    /// Nobody has asked for them.
+    /// They have not been asked for.
     #[default]
     Unasked,
     /// They are on the way.

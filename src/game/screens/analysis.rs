@@ -97,7 +97,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             standing(parent, page);
             lines(parent, page);
             explored::parts(parent, page);
-            // Whose turn it is stands above.
+            // The line above says whose turn it is.
             status(parent, page, Slot::Message);
             if page.has_score_sheet() && !page.is_short() {
                 score_sheet(parent, page, px(0.0), true);

@@ -70,7 +70,7 @@ fn digits(shown: Option<Shown>, processor_draws: bool, l10n: &Localization) -> S
         ..LAST_SECONDS if step < 1000 => format!("{seconds}.{}", time % 1000 / 100),
         ..3_600_000 => format!("{minutes}:{seconds:02}"),
         3_600_000..DAY => format!("{hours}:{minutes:02}:{seconds:02}"),
-        // Of several days nobody counts the hours, and a card has no room for them.
+        // With several days left, the hours do not matter, and a card has no room for them.
         DAY.. if hours >= 48 => l10n.say(&Localizable::new("clock-whole-days").with("days", hours / 24)),
         DAY.. => l10n.say(&Localizable::new("clock-days").with("days", hours / 24).with("hours", hours % 24)),
     };

@@ -1,4 +1,4 @@
-//! Ending a game off the board: giving up, or offering a draw.
+//! Ending a game off the board: resigning, or offering a draw.
 
 use bevy::prelude::*;
 

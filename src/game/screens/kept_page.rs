@@ -1,4 +1,4 @@
-//! The kept games: those that were set aside, and those that wait for a pack or for a newer Turnstone.
+//! The saved games: those that were set aside, and those that wait for a pack or for a newer Turnstone.
 
 use bevy::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The library: the games that were played to their end or brought in, a page at a time.
+//! The library: the games that were finished or imported, a page at a time.
 
 use bevy::prelude::*;
 

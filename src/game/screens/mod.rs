@@ -182,7 +182,7 @@ fn carry_out(
     for command in commands.read() {
         match command {
             Command::Open(dialog) => {
-                // Who leaves the side to the lot does so again.
+                // A player who chose a random side gets one again.
                 let lot = next.lot && board.has_person();
                 *next = NextMatch { lot, ..NextMatch::like(&board) };
                 open.0 = Some(*dialog);

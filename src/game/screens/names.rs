@@ -1,5 +1,5 @@
-//! What is written in words of one's own: the names of the persons at this table, and the addresses of a relay and of a
-//! page. Each has a field, or in a browser a button that asks.
+//! What the player types: the names of the people at this table, and the addresses of a relay and of a page.
+//! Each has a field, or in a browser a button that asks.
 
 use bevy::prelude::*;
 

@@ -129,7 +129,7 @@ fn steps(page: &Page<'_>) -> Vec<(&'static str, OnPress)> {
     let again = ("over-again", Request::Restart.into());
     let review = ("over-review", ReviewCommand::Begin.into());
     let leave = ("over-leave", Command::Home.into());
-    // Nobody at this table played a game with names from elsewhere: it is here to be looked at.
+    // A game with names from elsewhere was not played here. It was opened to be looked at.
     if page.board.is_from_elsewhere() {
         return vec![review, again, leave];
     }

@@ -1,4 +1,4 @@
-//! How the match on the table can be taken out of the game: copied, or saved as a picture or a file.
+//! How the match on the table is shared or saved: copied, or saved as a picture or a file.
 
 use bevy::prelude::*;
 

@@ -65,7 +65,7 @@ impl LibraryStore {
                     Err(LibraryError::Io(_, why)) if why.kind() == ErrorKind::StorageFull => Some(LibraryNews::Full),
                     Err(why) => Some(LibraryNews::Failed(why.to_string())),
                 };
-                // An error means that the game has ended and nobody reads the news.
+                // An error means that the game has ended, so the news is not read.
                 for news in told.into_iter().chain(std::iter::repeat_n(LibraryNews::Done, number)) {
                     let _ = outbox.send(news);
                 }
@@ -96,7 +96,7 @@ impl LibraryStore {
     fn order(&self, order: Order) {
         let carried_out = self.orders.as_ref().is_some_and(|orders| orders.send(order).is_ok());
         if !carried_out {
-            // Nobody may wait for it.
+            // There may be no receiver any more.
             let why = "the thread that writes it could not be started".to_owned();
             for news in [LibraryNews::Failed(why), LibraryNews::Done] {
                 let _ = self.outbox.send(news);

@@ -152,7 +152,7 @@ pub fn choose_games(endings: &'static [&'static str], take: impl FnOnce(Option<P
     wait_for(chosen, take);
 }
 
-/// Whoever closes a file dialog takes longer than this; a system without one has then answered.
+/// A person takes longer than this to close a file dialog. A system without dialogs answers sooner.
 const NO_DIALOG: Duration = Duration::from_secs(1);
 
 /// rfd: asks where a file is to be saved, under this name if the player keeps it, and saves it there. Where there is no

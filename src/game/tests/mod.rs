@@ -987,7 +987,7 @@ fn persons_have_the_names_that_they_write_and_games_keep_them() {
     let saved = desk.app.world().resource::<Board>().to_saved();
     let (again, _) = crate::record::SavedMatch::from_text(&saved.to_text(), &Tables::default()).expect("a match");
     assert_eq!(again, saved);
-    // Whoever sits down in the place of one of them has another name.
+    // A player who takes over a seat has a name of their own.
     let side = crate::rules::Side::Second;
     desk.app
         .world_mut()
@@ -1122,7 +1122,7 @@ fn health_stands_with_what_it_was_and_the_rules_tell_of_what_the_table_has() {
     for health in health {
         assert!(is_shown(desk.app.world_mut(), &health), "{health}");
     }
-    // The bar of whoever loses a tile shrinks to its new width, and does not jump there.
+    // When a side loses a tile, its bar shrinks to the new width and does not jump there.
     let (position, (from, to)) = loop {
         let position = desk.app.world().resource::<Board>().position().clone();
         let taking = position.legal().into_iter().find_map(|action| match action {
@@ -1228,7 +1228,7 @@ fn a_position_is_set_up_and_played_and_the_match_before_comes_back() {
     let screen = |desk: &Desk| **desk.app.world().resource::<State<Screen>>();
     command(&mut desk, Request::SetUp.into());
     assert_eq!(screen(&desk), Screen::Editor);
-    // Nobody plays, and nothing is saved, while it is arranged; Cancel brings the match back.
+    // While a position is arranged, no move is played and nothing is saved. Cancel brings the match back.
     command(&mut desk, Request::Arrange(app::Arrange::Clear).into());
     assert!(desk.app.world().resource::<Board>().position().placed().is_empty());
     command(&mut desk, PlayFromHere(false).into());
@@ -1304,7 +1304,7 @@ fn leaving_a_lesson_leads_back_to_where_it_was_begun() {
     assert_eq!(command(&mut desk, Command::Home.into()).0, Screen::Title);
     assert_eq!(command(&mut desk, LessonCommand::Begin(Game::Gomoku).into()), (Screen::Lesson, Game::Gomoku));
     assert_eq!(command(&mut desk, Command::Home.into()).0, Screen::Title);
-    // Who wants to play what was learnt stays at that table.
+    // To play the game that was learnt, the player stays at that table.
     command(&mut desk, LessonCommand::Begin(Game::Gomoku).into());
     assert_eq!(command(&mut desk, Take(Game::Gomoku).into()), (Screen::Play, Game::Gomoku));
 }

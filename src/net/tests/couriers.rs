@@ -242,7 +242,7 @@ impl World {
             let shown = |game: Option<&Match>| game.and_then(|game| game.shown(side, 0));
             prop_assert_eq!(shown(one), shown(other));
         }
-        // And whoever looks on sees the same.
+        // A spectator sees the same.
         let third = read(&host.link());
         prop_assert_eq!(third.game().map(Match::record), one.map(Match::record));
         Ok(())

@@ -112,7 +112,7 @@ fn what_crossed_is_said_again_after_the_move_of_whose_turn_it_was() {
     guest.say(Say::Phrase(3), NOW + HOUR).expect("a phrase");
     guest.say(Say::Offer(Offer::Draw), NOW + HOUR).expect("an offer");
     play(&mut host, "f5", NOW + HOUR);
-    // Whose turn it was hears that the friend has not seen the move, and sends it.
+    // The end that moved hears that the friend has not seen the move, and sends it.
     assert_eq!(host.take_link(&read(&guest.link()), NOW + HOUR), Err(Error::Crossed));
     let id = game(&guest).id();
     assert_eq!(hand(&host, &mut guest, NOW + HOUR), [News::Anew]);

@@ -185,7 +185,7 @@ fn manifest(head: &toml::Table, is_toml: bool, format: Option<i64>) -> Manifest 
         authors: texts("authors"),
         licence: text("licence").unwrap_or_default(),
         website: text("website"),
-        // If the file is not TOML, nobody checks whether the files that it names exist.
+        // If the file is not TOML, the files that it names are not checked.
         preview: text("preview").filter(|path| is_toml && !path.is_empty()),
         game: text("game").and_then(|text| text.parse().ok()),
         requires: texts("requires").iter().filter_map(|text| needed(text)).collect(),

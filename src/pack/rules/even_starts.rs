@@ -1,5 +1,5 @@
-//! Positions of Reversi to begin a match with that are worth next to nothing to either side, as text: a line of eight moves
-//! each. The shipped file explains itself at its head.
+//! Nearly even positions of Reversi to begin a match with, as text: a line of eight moves each. The shipped file
+//! explains itself at its head.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use ::rules::{Action, Game, Position, Square};
 /// What packs call the file, in their table `books`.
 pub const EVEN_STARTS: &str = "reversi-starts";
 
-/// The number of moves that lead to an even start. After as many plies nobody has had to pass in any game, nor has to.
+/// The number of moves that lead to an even start. In that many plies no side has to pass.
 const PLIES: usize = 8;
 
 /// The most even starts in a file.

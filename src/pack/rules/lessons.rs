@@ -260,7 +260,7 @@ mod tests {
         };
         let classic = include_str!("../../../assets/rules/animal-chess.toml");
         assert_eq!(shown(classic), ["move", "rank", "dragon", "eagle"]);
-        // There the rat takes the elephant, and nobody jumps.
+        // There the rat captures the elephant, and no animal jumps.
         let traditional = include_str!("../../../assets/rules/animal-chess-traditional.toml");
         assert_eq!(shown(traditional), ["move", "rank", "dragon"]);
         let rules = Arc::new(read_animal_chess(traditional).expect("a sound table"));

@@ -166,7 +166,7 @@ fn played(reader: &mut Reader, table: Table, field: &str, from: Position) -> Opt
         Action::Place(square) | Action::TurnUp(square) => Some(square),
         _ => None,
     };
-    // Nobody has to know what the last tile shows that is turned up.
+    // It need not be known what the last tile shows.
     if let [word] = words[..]
         && from.is_told()
         && let Some(action @ Action::TurnUp(square)) = from.read(word)

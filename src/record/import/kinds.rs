@@ -101,7 +101,7 @@ impl Format {
 /// A game that was brought in.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Imported {
-    /// The match; who plays in it is the caller's affair unless it was saved by Turnstone.
+    /// The match. Unless Turnstone saved it, the caller decides who plays in it.
     pub record: Record,
     /// Who played it, when and where, as far as it is said.
     pub heading: Heading,

@@ -245,8 +245,8 @@ impl LibraryFile {
         Ok(name)
     }
 
-    /// Takes away what programs that were killed while they wrote the journal anew have left. The lock is held, so nobody
-    /// is at it.
+    /// Takes away what programs that were killed while they wrote the journal anew have left. The lock is held, so no
+    /// other program is writing.
     fn remove_leftovers(&self) {
         let stem = self.path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
         let is_left = |name: &str| {

@@ -9,7 +9,7 @@ use crate::mix::{GOLDEN, mix};
 pub enum Deal {
     /// The position knows it: [`deal()`] shuffles the tiles by this seed. Any number is valid.
     Known(u64),
-    /// Nobody knows it. A tile that lies face down is any of those that are left, until the one that turns it up is
+    /// It is not decided yet. A tile that lies face down is any of those that are left, until the one that turns it up is
     /// told what it shows: by an arbiter, or by a draw that both players make together.
     Told,
 }

@@ -515,7 +515,7 @@ impl Position {
     /// Every tile on the board, row by row, with what it shows or would show.
     fn placed(&self) -> Vec<Placed> {
         let counts = self.view.hidden_counts();
-        // What nobody knows is listed in the table's order, which says no more than the numbers of tiles do.
+        // Undecided tiles are listed in the table's order, which tells no more than the numbers of tiles do.
         let mut untold = Colour::BOTH.into_iter().flat_map(|colour| {
             let kinds = (0..).zip(counts[colour.index()]);
             kinds.flat_map(move |(kind, left)| (0..left).map(move |_| Face { colour: Some(colour), kind }))

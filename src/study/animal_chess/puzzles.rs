@@ -173,7 +173,7 @@ fn fleeing(values: &[(Action, i32)], threatened: &[Square], view: &View) -> Resu
         return Err(Unproven::NoneGood);
     };
     let Action::Move { from, to } = action else { return Err(Unproven::NoneGood) };
-    // Whoever takes something does not flee.
+    // A capture is not a flight.
     if !threatened.contains(&from) || view.face(to).is_some() {
         return Err(Unproven::NoneGood);
     }

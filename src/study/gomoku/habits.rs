@@ -16,7 +16,7 @@ const HABITS: [Habit; 7] = [
     Habit::share("rim", "plays on the outer two lines, of the same moves"),
 ];
 
-/// A draw by lot is among the free points so near to a stone.
+/// A random move is one of the free points this near to a stone.
 const REACH: u8 = 2;
 /// The number of lines at the edge that are its rim.
 const RIM: u8 = 2;
@@ -61,7 +61,7 @@ fn count(board: &Board, at: Square, last: Option<Square>, sheet: &mut Sheet) {
         sheet.chance(id, points.contains(&at), by_lot);
         true
     };
-    // The most urgent thing alone is counted: whoever wins has not overlooked the other side's three.
+    // Only the most urgent thing is counted: a player who wins has not overlooked the other side's three.
     if one_of("own-five", &stones.fives(colour)) || one_of("their-four", &stones.fives(colour.other())) {
         return;
     }

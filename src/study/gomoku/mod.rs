@@ -159,7 +159,7 @@ impl<'a> Mistake<'a> {
             self.leaves_best(),
             self.does_nothing(),
         ];
-        // A win that lies further off is another one: whoever has wasted a stone can often be beaten without it as well.
+        // A win that lies further off is another win: after a wasted stone there are often several.
         let is_near = |value: &MoveValue| match measure(Game::Gomoku, value.score) {
             Measure::Wins(plies) | Measure::Loses(plies) => Some(plies + BEYOND),
             _ => None,

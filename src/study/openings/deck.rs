@@ -264,7 +264,7 @@ impl Deck {
         kept.for_each(|(_, line)| self.add(line).unwrap_or_default());
     }
 
-    /// The match after some moves, and the last of them if it turns up a tile of which nobody says what it shows.
+    /// The match after some moves, and the last of them if it turns up a tile without saying what the tile shows.
     fn replay(&self, moves: &[Step]) -> Result<(Record, Option<Action>), DeckError> {
         let mut record = self.begin.clone();
         for (number, (action, revealed)) in (1..).zip(moves) {

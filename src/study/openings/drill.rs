@@ -360,8 +360,8 @@ impl Drill {
         outcomes.iter().map(weight).collect()
     }
 
-    /// Plays a move on the board, and the pass that it forces; `false` if it cannot be played, such as where nobody said what
-    /// a tile shows.
+    /// Plays a move on the board, and the pass that it forces; `false` if it cannot be played, such as where it is not
+    /// said what a tile shows.
     fn put(&mut self, action: Action, revealed: Option<Face>) -> bool {
         let is_played = self.record.play_told(action, revealed).is_ok();
         self.record.play_forced();

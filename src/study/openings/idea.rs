@@ -64,7 +64,7 @@ fn stand(position: &Position, value: i32) -> Option<(Option<Side>, Sentence)> {
             let said = Sentence::new("opening-favours-discs").with("side", Gap::Side(side));
             Some((Some(side), said.with("discs", number(discs))))
         }
-        // What turning up a tile is worth, whoever does.
+        // What turning up a tile is worth, for either side.
         Measure::Health(points) if points.abs() < EVEN_HEALTH => Some((None, Sentence::new("opening-even-health"))),
         Measure::Health(points) => {
             let key = if points > 0.0 { "opening-gains-health" } else { "opening-costs-health" };

@@ -201,7 +201,7 @@ impl Repertoire {
             for (action, revealed) in &line.moves {
                 match record.play_told(*action, *revealed) {
                     Ok(_) => record.play_forced(),
-                    // What the deck holds can be played, but for a last tile of which nobody says what it shows.
+                    // All moves of the deck can be played, except a last one that turns up a tile without saying what it shows.
                     Err(_) => open = record.position().write(*action),
                 }
             }

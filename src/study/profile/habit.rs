@@ -43,7 +43,7 @@ pub struct HabitCount {
     pub habit: Habit,
     /// What the player did.
     pub done: Ratio,
-    /// What it would be if one of the legal moves were drawn by lot each time; no chances where that says nothing.
+    /// What it would be if each move were chosen at random from the legal ones; no chances where that says nothing.
     pub by_lot: Ratio,
     /// The largest number that was counted at once.
     pub most: f64,
@@ -67,7 +67,7 @@ impl Sheet {
         self.mean_by_lot(id, f64::from(u8::from(done)), by_lot);
     }
 
-    /// A number of which the mean is wanted, and what it would be by lot.
+    /// A number of which the mean is wanted, and what it would be with random moves.
     pub fn mean_by_lot(&mut self, id: &str, number: f64, by_lot: f64) {
         self.mean(id, number);
         let Some(count) = self.count(id) else { return };

@@ -1,5 +1,5 @@
-//! How a player errs: which habits show in games, each as a share of the chances to do it, beside what random moves
-//! would give. It measures levels against people; the game itself never uses it.
+//! A player's habits and mistakes in games, each as a share of the chances to do it, beside what random moves would
+//! give. It measures levels against people; the game itself never uses it.
 //!
 //! What is counted in a game is in its folder. Whole games are read, and only the plies of the sides that are asked for.
 

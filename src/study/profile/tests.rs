@@ -14,7 +14,7 @@ fn counted(record: &Record, side: Side) -> Profile {
     profile
 }
 
-/// How often it was done, the chances, and what a draw by lot would have done.
+/// How often it was done, the chances, and what random moves would have done.
 fn shown(profile: &Profile, id: &str) -> Option<(f64, f64, f64)> {
     let count = profile.counts().iter().find(|count| count.habit.id == id).expect("a habit");
     let value = count.done.value()?;

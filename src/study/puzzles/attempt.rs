@@ -1,5 +1,5 @@
-//! Somebody tries to solve a puzzle. A good move is answered by the longest resistance, a wrong one by what refutes it,
-//! which an engine is asked for. Only the first try is rated, and whoever takes a hint is not.
+//! An attempt to solve a puzzle. A good move is answered by the longest resistance, a wrong one by its refutation,
+//! which an engine finds. Only the first try is rated, and only without a hint.
 
 use super::puzzle::{Puzzle, Step, after};
 use crate::practice::Grade;
@@ -145,7 +145,7 @@ impl Attempt {
         while let Some(action) = self.step().map(|step| step.action) {
             self.played.push(action);
             self.done += 1;
-            // The last move may turn up a tile of which nobody knows what it shows.
+            // The last move may turn up a tile, and it is not known what that shows.
             let Some(next) = after(&self.position, action) else { break };
             self.position = next;
             if self.position.to_move() == side {

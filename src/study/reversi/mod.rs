@@ -62,7 +62,7 @@ impl GameStudy for Study {
 /// Why the best move is good.
 fn reason(position: &Position, own: &reversi::Position, known: &Analysis, best: &MoveValue) -> Option<Sentence> {
     let Action::Place(at) = best.action else { return None };
-    // Whoever wants few discs wants no corners either, so little of this is a reason there.
+    // A side that wants few discs wants no corners either, so most of these are no reasons in the reverse game.
     let wants_most = !own.rules().fewest_wins;
     if best.exact
         && let Measure::Discs(discs) = measure(Game::Reversi, best.score)
@@ -105,9 +105,9 @@ fn reason(position: &Position, own: &reversi::Position, known: &Analysis, best: 
     None
 }
 
-/// Whoever has no more safe moves than this has run out of them.
+/// A side with at most this many safe moves has run out of them.
 const OUT_OF_SAFE: usize = 1;
-/// Whoever has no more moves than this has few, if there would be twice as many.
+/// A side with at most this many moves has few, if it could have had twice as many.
 const FEW: usize = 4;
 /// With the best move there have to be at least this many.
 const SAFE: usize = 3;

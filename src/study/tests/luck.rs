@@ -32,7 +32,7 @@ fn the_lines_run_from_nothing_to_the_sums() {
     assert!((lines[2][1] - course.luck()).abs() < 1e-12);
 }
 
-/// Games of random moves with values by lot, as any values have to add up.
+/// Games of random moves with random values, because any values have to add up.
 #[test]
 fn luck_and_skill_and_error_add_up_to_the_course_of_the_game() {
     let mut random = StdRng::seed_from_u64(7);

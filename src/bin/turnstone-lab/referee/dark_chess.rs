@@ -106,7 +106,7 @@ impl Contestant {
         Ok(Reply { text, evaluation: None, nodes: 0, time: start.elapsed() })
     }
 
-    /// Tells that the game is over, and who won. Its answer says nothing, so nobody waits for it; a program that has
+    /// Tells that the game is over, and who won. Its answer says nothing, so it is not awaited; a program that has
     /// gone is found to be so before the next game.
     pub fn end(&mut self, winner: Option<Colour>) {
         let _ = self.process.say(&arbiter::result(winner));

@@ -1,4 +1,5 @@
-//! `profile`: how levels err, in games against themselves, and how people do, in tournament games of Reversi.
+//! `profile`: the habits and mistakes of levels in games against themselves, and of people in tournament games of
+//! Reversi.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -186,7 +187,7 @@ fn heading(in_json: bool) -> String {
     if in_json {
         return String::new();
     }
-    "player      habit               value  95 % +-   by lot   chances     most\n".to_owned()
+    "player      habit               value  95 % +-   random   chances     most\n".to_owned()
 }
 
 /// The lines of a player, one for each habit, or one of JSON.
@@ -236,7 +237,7 @@ fn legend(args: &ProfileArgs) -> String {
     }
     let profile = Profile::new(args.game);
     let lines = profile.counts().iter().map(|count| format!("{:<14} {}\n", count.habit.id, count.habit.about));
-    "\n".to_owned() + &lines.collect::<String>() + "by lot: the same if a legal move were drawn by lot each time\n"
+    "\n".to_owned() + &lines.collect::<String>() + "random: the same if each move were a random legal one\n"
 }
 
 #[cfg(test)]

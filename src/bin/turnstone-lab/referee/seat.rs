@@ -72,7 +72,7 @@ struct Allowed {
     /// The control of the side to move, where there is a clock, and how much longer than nothing a turn of either side
     /// can take, in milliseconds.
     clock: Option<(Control, [u32; 2])>,
-    /// After so long nobody waits for an answer.
+    /// After this time an answer is no longer awaited.
     timeout: Duration,
 }
 

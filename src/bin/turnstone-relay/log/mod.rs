@@ -16,7 +16,7 @@ use crate::wire::{Entry, Key, RoomName};
 
 /// Numbered entries, room by room.
 ///
-/// A room is opened once and forgotten as a whole at the end of its age. Whoever calls has checked keys and sizes.
+/// A room is opened once and forgotten as a whole at the end of its age. The caller has checked keys and sizes.
 pub trait RoomLog: Send + Sync + 'static {
     /// What [`RoomLog::follow`] gives.
     type Follow: Follow;

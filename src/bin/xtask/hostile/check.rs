@@ -216,7 +216,7 @@ pub fn work() {
         }
         let mut out = io::stdout().lock();
         let line = serde_json::to_string(&answer).unwrap_or_default();
-        // If nobody reads the answer, there is no next path either.
+        // If the answer is not read, there is no next path either.
         let _ = writeln!(out, "{line}").and_then(|()| out.flush());
     }
 }

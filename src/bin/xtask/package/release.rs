@@ -1,5 +1,5 @@
-//! Which release this is: its number, its commit, its date. All that is made carries these, and nothing the time at which
-//! it happened to be made, so that the same commit gives the same packages.
+//! Which release this is: its number, its commit, its date. Everything that is made carries these and no other time, so
+//! that the same commit gives the same packages.
 
 use std::env;
 use std::process::Command;

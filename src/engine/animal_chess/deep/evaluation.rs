@@ -1,5 +1,5 @@
-//! What tiles are worth to the deep search: the more, the more of what is left they can still take. How near they are to
-//! it counts as in the Tactician's evaluation.
+//! What tiles are worth to the deep search: a tile is worth more if it can still capture more of what is left. How near
+//! they are to it counts as in the Tactician's evaluation.
 //!
 //! The values are from a logistic regression of the results of about
 //! a thousand games of the search against itself (16,000 positions), which says that what a tile is worth in health is of

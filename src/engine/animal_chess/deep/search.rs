@@ -738,7 +738,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Plays out the takings. Nobody has to take, so the value is at least that of the position as it stands.
+    /// Plays out the captures. No side has to capture, so the value is at least that of the position as it stands.
     fn take(&mut self, spot: &Spot<'_>, mut alpha: i32, beta: i32) -> i32 {
         let &Spot { board, weights, ply, .. } = spot;
         let mut best = evaluate(board, weights, &self.rules);

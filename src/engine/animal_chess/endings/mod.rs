@@ -1,7 +1,7 @@
 //! Endings: positions in which nothing lies face down and few tiles are left are known exactly, by the rules of any
 //! table. What is known of a set of tiles is computed when it is first asked for and kept.
 //!
-//! The memory belongs to one rule table and one handicap; whoever keeps it has to [forget](Endings::clear) when they
+//! The memory belongs to one rule table and one handicap; its owner has to [forget](Endings::clear) when they
 //! change. Looking something up allocates nothing.
 
 mod outcome;

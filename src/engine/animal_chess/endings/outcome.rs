@@ -5,7 +5,7 @@ use crate::animal_chess::evaluation::WIN;
 /// The most tiles of a position that is known. Each set of four takes 2 MiB and 30 to 70 ms; five would take 32 times
 /// as much.
 pub const MOST_TILES: usize = 4;
-/// What a position is worth to the side to move, if neither side errs.
+/// What a position is worth to the side to move, with best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// It is won.

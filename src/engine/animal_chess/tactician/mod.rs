@@ -439,7 +439,7 @@ impl Node {
             self.list_plies(table, history, breadth);
             return None;
         }
-        // Captures are played out. Nobody has to take, so the value is at least that of the position as it stands.
+        // Captures are played out. No side has to capture, so the value is at least that of the position as it stands.
         let value = evaluate(board, &self.weights, table);
         if value >= self.beta {
             return Some(value);

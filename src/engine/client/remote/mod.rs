@@ -55,7 +55,7 @@ pub enum Heard {
 }
 
 /// The events of one worker that have not been read yet. Clones share one mailbox. If a worker is ended, its mailbox
-/// stays for events that still come, and nobody reads them.
+/// stays for events that still come, and they are not read.
 #[derive(Clone, Debug, Default)]
 pub struct Mailbox(Arc<Mutex<VecDeque<Heard>>>);
 

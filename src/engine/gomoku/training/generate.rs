@@ -32,7 +32,7 @@ const NEXT_REACH: u8 = 3;
 /// The most that one side may stand better after them, in hundredths, and how often others are tried.
 const EVEN: i32 = 70;
 const TRIES: usize = 12;
-/// One game in so many begins with stones that nobody looked at.
+/// One game in so many begins with unchecked stones.
 const UNEVEN: u32 = 6;
 /// One stone in so many is one of the best [`CHOICE`] by what it makes at once, so that positions after mistakes are
 /// learnt as well.

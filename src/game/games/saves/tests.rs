@@ -159,7 +159,7 @@ fn whatever_replaces_a_match_in_progress_keeps_it_first() {
     assert_eq!(["match-3.toml", "match-4.toml", "match-5.toml"].map(at), [1, 2, 2]);
     assert_eq!(at("match.toml"), 0);
 
-    // Who plays in them is told, and what the player wants to be rid of goes.
+    // The list says who plays in them, and a game that the player removes goes.
     let (mut app, _) = begin(home.path(), Tables::default(), Begin::AsLeft);
     let list = |app: &App| app.world().resource::<Slots>().list().to_vec();
     assert_eq!(list(&app)[0].players, Some(["person"; 2].map(|seat| (seat.to_owned(), String::new()))));
@@ -266,7 +266,7 @@ fn a_match_with_somebody_unknown_stays_as_it_is_and_is_said_in_words() {
     assert_eq!((plies(&app), told), (0, vec!["status-waits".to_owned()]));
     let list = app.world().resource::<Slots>().list().to_vec();
     assert_eq!(list[0].waits, Some(Localizable::new("kept-player").with("player", "martian")));
-    // Nobody sits down to it, however it is asked for, and nothing is written over it.
+    // It cannot be taken up in any way, and nothing is written over it.
     app.world_mut().write_message(KeptCommand::Take("match.toml".into()));
     app.update();
     play(&mut app, "f5");

@@ -132,7 +132,7 @@ impl Gaze {
     fn mix(self, to: Self, ratio: f32) -> Self {
         // The camera counts as arrived when its focus is equal to the target's.
         if ratio >= 1.0 {
-            return to; // Exactly: whoever has arrived is told by it.
+            return to; // Exactly, since arrival is seen by comparing the two.
         }
         let between = |from: f32, to: f32| from + (to - from) * ratio;
         Self {

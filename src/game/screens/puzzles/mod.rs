@@ -275,7 +275,7 @@ fn note(mut table: PuzzleTable, time: Res<Time<Real>>) {
     }
 }
 
-/// Notes each position of a line as soon as it is done: whoever leaves in the middle loses nothing.
+/// Notes each position of a line as soon as it is done, so that leaving in the middle loses nothing.
 fn note_line(table: &mut PuzzleTable) {
     let (Some(drill), Some(openings)) = (table.quizzing.drill(), &table.solving.openings) else { return };
     let new = drill.asked().get(openings.noted..).unwrap_or_default();

@@ -99,7 +99,7 @@ fn holds(is_so: bool, what: &str) -> Result<(), String> {
     if is_so { Ok(()) } else { Err(what.to_owned()) }
 }
 
-/// Plays a game by lot: mostly the best move of a search to so few plies, and now and then any move.
+/// Plays a random game: mostly the best move of a search to so few plies, and now and then any move.
 fn drawn(setup: &Setup, session: &mut Session, random: &mut StdRng, plies: usize) -> Record {
     let mut record = Record::new(setup.clone());
     while record.ending().is_none() && record.played().len() < plies {

@@ -1,4 +1,4 @@
-//! Brings what is appended to the stream, by whichever relay, into this relay's copies.
+//! Copies what any relay appends to the stream into this relay's memory.
 
 use std::sync::Arc;
 use std::time::Duration;

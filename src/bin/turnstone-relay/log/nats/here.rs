@@ -1,5 +1,5 @@
 //! Tells the other relays who is in which room here, and learns it from them. It goes over plain NATS: what is lost is
-//! said again soon, and nobody needs it later.
+//! said again soon, and is not needed later.
 
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher as _;

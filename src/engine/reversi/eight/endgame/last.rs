@@ -20,7 +20,7 @@ fn one<P: Dispatch>(processor: P, own: u64, square: u32) -> i32 {
     if turned != 0 {
         return 2 * (discs - turned) - 64;
     }
-    // Nobody can move: the empty square goes to the winner.
+    // Neither side can move: the empty square goes to the winner.
     2 * discs - if discs >= 32 { 62 } else { 64 }
 }
 

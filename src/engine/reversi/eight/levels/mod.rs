@@ -1,7 +1,7 @@
 //! Opponents for people on the classic board, from one that loses to random play up to full strength.
 //!
-//! The weaker ones are a [`Person`], who errs as people do; the stronger ones are the search, each deeper than the one
-//! before. The differences between them are measured by `turnstone-lab ladder`. Nothing here reads a clock.
+//! The weaker ones are a [`Person`], who makes mistakes as people do; the stronger ones are the search, each deeper than
+//! the one before. The differences between them are measured by `turnstone-lab ladder`. Nothing here reads a clock.
 
 mod person;
 
@@ -18,7 +18,7 @@ pub use person::Person;
 /// How an opponent finds its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// It errs as a person does.
+    /// It makes mistakes as a person does.
     Person(Person),
     /// It searches to a fixed depth.
     Search {

@@ -1,4 +1,4 @@
-//! A player who errs as people do: looks a few plies ahead, overlooks quiet moves, likes what looks good, and judges
+//! A player who makes mistakes as people do: looks a few plies ahead, overlooks quiet moves, likes what looks good, and judges
 //! the rest by the patterns, with some error.
 //!
 //! The errors are not chosen at random each time. A seed and the discs on the board decide what such a player overlooks
@@ -19,7 +19,7 @@ pub struct Person {
     pub exact: u32,
     /// How often the quietest of moves is overlooked, by either side, in percent.
     pub overlooks: u32,
-    /// The same for a corner that the player itself could take: whoever knows what corners are worth looks there first.
+    /// The same for a corner that the player itself could take: a player who knows what corners are worth looks there first.
     pub overlooks_corners: u32,
     /// How much the eye stays near the last disc, in percent: with 100, moves far from it are overlooked nearly three
     /// times as often as those beside it, with 0 as often.
@@ -83,7 +83,7 @@ impl Person {
         let (best, score) = found.map(|(best, score)| if passes { (None, -score) } else { (Some(best), score) })?;
         Some(Found {
             score,
-            // Whoever likes something beside the result may have played what is not best.
+            // A player with likings of its own may not have played the best move.
             exact: depth == empties && self.overlooks == 0 && self.grabs == 0 && self.near == 0,
             depth,
             selectivity: 100,
@@ -393,7 +393,7 @@ mod tests {
         assert!(one > quietness(at("a1"), all(&["b1"]), last, 100), "aslant");
         assert!(one > quietness(at("a1"), all(&["b2"]), Some(at("b3")), 100), "far away");
         assert!(one <= 1024);
-        // Who looks at the whole board does not care where the last disc lies.
+        // A player who looks at the whole board does not care where the last disc lies.
         let [far, near] = [last, Some(at("b3"))].map(|last| quietness(at("a1"), all(&["b2"]), last, 0));
         assert_eq!(far, near);
     }

@@ -1,5 +1,5 @@
-//! Sets the mean of the estimates right where searches end. That is not where games are: each side goes where the
-//! estimate errs in its favour.
+//! Sets the mean of the estimates right where searches end. Those positions are not like positions of games:
+//! in a search each side goes where the estimate is wrong in its favour.
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;

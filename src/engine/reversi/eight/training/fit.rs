@@ -317,7 +317,7 @@ mod tests {
     #[test]
     fn centred_weights_are_right_on_average_where_there_are_samples() {
         let mut samples = corners(1, 300);
-        // Whoever is to move has half a disc more, and a whole one with an even number of discs.
+        // The side to move has half a disc more, and a whole one with an even number of discs.
         for sample in &mut samples {
             sample.score += if sample.discs.empties().count_ones() % 2 == 0 { 32 } else { 16 };
         }

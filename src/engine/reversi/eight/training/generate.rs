@@ -80,7 +80,7 @@ impl Recipe<'_> {
             for &square in known.iter().take(plies).take_while(|&&square| replay.play(square)) {
                 opening.push(square);
             }
-            // Every search also meets moves that nobody would play.
+            // Every search also meets moves that no player would make.
             random.random_range(0..=2)
         } else {
             // Small numbers come up more often than large ones, since what follows is then more like a real game.

@@ -56,7 +56,7 @@ export function look() {
 /** How many pieces are not in the store yet. */
 let unwritten = 0;
 
-// Whoever leaves now would lose them, so the browser asks.
+// A player who leaves now would lose them, so the browser asks.
 addEventListener("beforeunload", (event) => {
   if (unwritten > 0) event.preventDefault();
 });

@@ -28,7 +28,7 @@ async function isPack(one) {
   }
 }
 
-/** The most files and folders in one drop or one file dialog: whoever brings more has hardly meant packs. */
+/** The most files and folders in one drop or one file dialog: a player who brings more hardly means packs. */
 const MOST_AT_ONCE = 20;
 /** The most files of games at once: each may have 16 MiB, and all wait in memory. */
 const MOST_GAMES_AT_ONCE = 200;
