@@ -30,9 +30,9 @@ export async function playGomoku(table, press, plan = FIVE) {
 }
 
 /** What a side does in Animal Chess, as it is said. */
-const TURNS = /turns .. up: (red|blue) \w+\./;
+const TURNS = /flips ..: (red|blue) \w+\./;
 const MOVES = /moves from .. to ..\./;
-const TAKES = /takes the (red|blue) \w+ on ..\./;
+const TAKES = /captures the (red|blue) \w+ on ..\./;
 
 /** Plays Animal Chess to the end, and checks that both sides turned up, moved and took tiles. */
 export async function playAnimalChess(table, press) {

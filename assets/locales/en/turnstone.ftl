@@ -460,7 +460,7 @@ rules-reversi-3 = When neither side can move, the discs are counted. { $wins ->
 }
 rules-reversi-4 = A disc in a corner can never be flipped.
 rules-gomoku-1 = Black begins. The sides take turns to place one stone on any empty crossing.
-rules-gomoku-2 = Five in a row wins: across, down or diagonally. If the board is full, the game is a draw.
+rules-gomoku-2 = Five in a row wins: across, down or diagonally. A full board is a draw.
 rules-gomoku-3 = Stones are never moved or captured.
 rules-animal-chess-1 = All tiles start face down. On your turn, flip a tile, move one of your tiles by one square, or capture. Tiles move up, down, left or right. The player who flips the first tile gets its colour.
 rules-animal-chess-2 = { $steps ->

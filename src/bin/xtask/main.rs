@@ -270,7 +270,7 @@ fn check_steps() -> Vec<Step> {
                 "--workspace",
                 "--no-default-features",
                 "--features",
-                "bench,manual",
+                "bench,manual,turnstone-relay/nats",
                 "--all-targets",
                 "--",
                 "-D",

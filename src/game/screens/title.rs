@@ -271,8 +271,11 @@ fn name_button(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Gam
     let said = page.l10n.say(&said);
     let has_room = page.portrait || !page.is_short();
     let words = if has_room { said.clone() } else { game_name };
-    word_button(parent, page.style, words, Take(game), ButtonKind::Plain)
-        .insert((Name(game), AccessibleLabel::new(said)));
+    let mut button = word_button(parent, page.style, words, Take(game), ButtonKind::Plain);
+    button.insert((Name(game), AccessibleLabel::new(said)));
+    if !has_room {
+        button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(tokens::GRID / 4.0), px(tokens::GRID)));
+    }
 }
 
 /// Shows a message in place of the tagline for a while.

@@ -479,7 +479,7 @@ impl Desk {
         NextState::set_if_neq(&mut *self.app.world_mut().resource_mut::<NextState<Screen>>(), screen);
         self.app.world_mut().resource_mut::<Open>().0 = dialog;
         // A screen is built in the first frame, scaled and measured in the next ones.
-        for _ in 0..4 {
+        for _ in 0..5 {
             self.app.update();
         }
     }

@@ -293,7 +293,7 @@ mod tests {
         assert!(why(&stranger).contains("darkchess is for animal-chess, not for gomoku"));
         let table = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../assets/rules/animal-chess-traditional.toml");
         let table = ["--game", "animal-chess", "--table", table, "--first", "darkchess:x", "--second", "random"];
-        assert!(why(&table).contains("the built-in table alone"));
+        assert!(why(&table).contains("only by the built-in table"));
         let swap = ["--game", "gomoku", "--first", "gomocup:x", "--second", "random", "--set", "opening=swap"];
         assert!(why(&swap).contains("opening=free"));
         assert!(why(&["--first", "search", "--second", "random"]).contains("wants a --depth, a --time or a --clock"));

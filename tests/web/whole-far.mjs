@@ -1,0 +1,168 @@
+// Plays whole games of each kind between two pages of Chromium, live by a relay that is killed again and again while pages
+// are loaded anew, and by links. It says how each game ended at both places and how many moves there were. This is no test
+// of every build, since it takes minutes.
+//
+//     node tests/web/whole-far.mjs [SEED]
+//
+// Set TURNSTONE_WEB to the web build and TURNSTONE_RELAY to the relay.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Table, folder, launch, serve } from "./table.mjs";
+
+const RELAY = process.env.TURNSTONE_RELAY ?? "target/debug/turnstone-relay";
+const DESK = { viewport: { width: 640, height: 480 }, permissions: ["clipboard-read", "clipboard-write"] };
+const PHONE = { viewport: { width: 390, height: 640 }, permissions: ["clipboard-read", "clipboard-write"] };
+/** After so many moves something is cut, each time something else. */
+const BETWEEN_CUTS = 9;
+/** A game that is not over after so many moves is resigned. */
+const MOST = 260;
+
+let state = Number(process.argv[2] ?? 1);
+/** A number below `most`, from a seed. */
+function draw(most) {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+  return Math.floor((state / 2 ** 32) * most);
+}
+
+async function startRelay(port = 0) {
+  const relay = spawn(RELAY, ["--listen", `127.0.0.1:${port}`, "--pages", folder], { stdio: ["ignore", "pipe", "inherit"] });
+  for await (const line of createInterface({ input: relay.stdout })) {
+    const bound = /http:\/\/127\.0\.0\.1:(\d+)/.exec(line);
+    if (!bound) continue;
+    const stop = async () => {
+      const gone = once(relay, "exit");
+      relay.kill("SIGKILL");
+      await gone;
+    };
+    return { port: Number(bound[1]), stop };
+  }
+  throw new Error("the relay has ended");
+}
+
+async function copied(table) {
+  const clipboard = () => table.page.evaluate(() => navigator.clipboard.readText());
+  await table.page.evaluate(() => navigator.clipboard.writeText(""));
+  await table.press("Copy");
+  let link = "";
+  while (!link.includes("#far=1.")) {
+    await sleep(50);
+    link = await clipboard();
+  }
+  await table.press("Close");
+  return link;
+}
+
+/** What a page shows: where one may play, whether the game is over, and the board. */
+const look = (table) =>
+  table.page.evaluate(() => ({
+    legal: [...document.querySelectorAll("#board [aria-disabled=false]")].map((cell) => cell.dataset.square),
+    targets: [...document.querySelectorAll("#board [aria-disabled=false]")]
+      .filter((cell) => /move here|capture/.test(cell.textContent))
+      .map((cell) => cell.dataset.square),
+    words: [...document.getElementById("controls").children].map((it) => it.textContent),
+    board: [...document.querySelectorAll("#board [role=gridcell]")].map((cell) => cell.textContent.split(", ")[1]).join(),
+  }));
+
+const result = (words) => words.find((line) => /wins|[Dd]raw[.:]/.test(line));
+
+/** Makes a move at this table, if it is its turn. Gives whether it did. */
+async function move(table, seen) {
+  const from = seen.targets.length > 0 && draw(3) > 0 ? seen.targets : seen.legal;
+  const square = from[draw(from.length)];
+  await table.page.evaluate((square) => document.querySelector(`[data-square=${square}]`)?.click(), square);
+  for (let tries = 0; tries < 20; tries += 1) {
+    await sleep(30);
+    const now = await look(table);
+    if (now.board !== seen.board || now.legal.length === 0) return now.board !== seen.board || now.legal.length === 0;
+    if (now.targets.join() !== seen.targets.join()) return false;
+  }
+  return false;
+}
+
+async function play(browser, game, live) {
+  let relay = live ? await startRelay() : null;
+  const server = live ? null : await serve();
+  const url = `${live ? `http://127.0.0.1:${relay.port}/` : server.url}?fast&language=en`;
+  const contexts = await Promise.all([DESK, PHONE].map((options) => browser.newContext(options)));
+  const host = await Table.open(contexts[0], url);
+  host.expected = /WebSocket|ERR_CONNECTION/;
+  await host.press("New game");
+  await host.press(game);
+  await host.press("A friend elsewhere");
+  if (live) await host.press("Live");
+  await host.press(game === "Animal Chess" ? "The second player" : "White");
+  await host.press("Begin");
+  let link = await copied(host);
+  const guest = await Table.open(contexts[1], link.replace("#", "?fast&language=en#"));
+  guest.expected = host.expected;
+  await guest.press("Sit down");
+  const tables = [host, guest];
+  let [moves, cuts, idle] = [0, 0, 0];
+  for (;;) {
+    const seen = [await look(host), await look(guest)];
+    const ends = seen.map((page) => result(page.words));
+    if (ends.every(Boolean)) {
+      console.log(JSON.stringify({ game, how: live ? "live" : "link", moves, cuts, same: seen[0].board === seen[1].board, ends }));
+      break;
+    }
+    for (const [at, page] of seen.entries()) {
+      if (page.words.includes("All right")) await tables[at].press("All right");
+    }
+    const mover = seen.findIndex((page) => page.legal.length > 0 && !result(page.words));
+    if (mover >= 0 && moves < MOST) {
+      idle = 0;
+      if (await move(tables[mover], seen[mover])) {
+        moves += 1;
+        if (!live) {
+          await tables[mover].press("Send");
+          link = await copied(tables[mover]);
+          await tables[1 - mover].page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
+          await sleep(400);
+        }
+        if (moves % BETWEEN_CUTS === 0) {
+          cuts += 1;
+          if (live && cuts % 2 === 1) {
+            await relay.stop();
+            relay = await startRelay(relay.port);
+          } else {
+            const table = tables[cuts % 4 < 2 ? 0 : 1];
+            await table.page.goto("about:blank");
+            await table.page.goto(url, { waitUntil: "commit" });
+            await table.ready();
+            await table.press("Games with friends");
+            await table.press(`${game} ·`);
+          }
+        }
+      }
+      continue;
+    }
+    if (moves >= MOST && mover >= 0) {
+      await tables[mover].choose("Resign or offer a draw");
+      await tables[mover].press("Resign");
+      if (!live) {
+        await tables[mover].press("Send");
+        link = await copied(tables[mover]);
+        await tables[1 - mover].page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
+      }
+    }
+    await sleep(100);
+    idle += 1;
+    if (idle > 400) {
+      console.log(JSON.stringify(seen, null, 1));
+      throw new Error(`${game} does not go on after ${moves} moves`);
+    }
+  }
+  tables.forEach((table) => table.check());
+  await Promise.all(contexts.map((context) => context.close()));
+  await relay?.stop();
+  await server?.stop();
+}
+
+const browser = await launch();
+for (const live of [true, false]) {
+  for (const game of ["Gomoku", "Reversi", "Animal Chess"]) await play(browser, game, live);
+}
+await browser.close();
