@@ -19,9 +19,10 @@ use super::{
 };
 
 /// Roles that begin with these cannot be seen, or only for a moment; they are tested without a window.
-const NOT_PICTURES: [(&str, &str); 11] = [
+const NOT_PICTURES: [(&str, &str); 12] = [
     ("sounds.", "heard: `sound` and `tests/packs.rs`"),
     ("locales.", "words: `locale`"),
+    ("languages.", "typefaces of other scripts: `locale`, `tests/words.rs`"),
     ("rules.", "rules to choose from: `tables`"),
     ("lessons.", "steps at the table: `tests/game/lessons.rs`"),
     ("books.", "what engines know: `tables`, `learnt`"),

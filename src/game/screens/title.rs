@@ -38,8 +38,10 @@ use crate::{
 const NAMES: f32 = 64.0;
 /// The same where a game is introduced: two lines more.
 const INTRODUCTIONS: f32 = 120.0;
-/// Distance of a name from the board above it, in logical pixels.
-const BELOW: f32 = 12.0;
+/// Distance of a name from the board above it, in logical pixels, in a high window and in a low one.
+const BELOW: [f32; 2] = [12.0, 4.0];
+/// The height below which a window is low here, in logical pixels.
+const LOW: f32 = 480.0;
 /// Width of the node that holds a name, in logical pixels.
 const WIDE: f32 = 240.0;
 
@@ -294,6 +296,7 @@ fn hang(
     mut plates: Query<(&Plate, &mut Node, &mut Visibility)>,
 ) {
     let eye = cameras.single().ok();
+    let is_low = windows.single().is_ok_and(|window| window.height() / scale.0 < LOW);
     let below = |game: Game| {
         let focus = arrangement.focus(game);
         let edge = Vec3::new(focus.centre.x, -BOARD_HEIGHT, focus.centre.y + focus.half.y);
@@ -311,7 +314,7 @@ fn hang(
         let width = windows.single().map_or(f32::MAX, |window| window.width() / scale.0);
         let half = NAME / 2.0;
         let middle = at.x.clamp(half, (width - half).max(half));
-        let (left, top, width) = (px(middle - wide / 2.0), px(at.y + BELOW), px(wide));
+        let (left, top, width) = (px(middle - wide / 2.0), px(at.y + BELOW[usize::from(is_low)]), px(wide));
         if (node.left, node.top, node.width) != (left, top, width) {
             (node.left, node.top, node.width) = (left, top, width);
         }
