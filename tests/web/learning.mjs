@@ -52,16 +52,16 @@ export async function solveQuiz(table, picture) {
   await isFree(table, "a1");
   await table.act("a1");
   await reads(table, /^[a-o]\d+ answers a1\. The chance to win falls from \d+% to \d+%\.$/);
-  await reads(table, /^As for a1: It lets the other side win by force: /);
+  await reads(table, /^About a1: It lets the other side win by force: /);
   await table.picture(`${picture}-wrong`);
   await table.press("Try again");
   await isFree(table, "a1");
   await table.act("h11");
-  await reads(table, /^h11 is (the best move|right, as good as)/);
+  await reads(table, /^h11 is (the best move|right\. It is as good as)/);
   await table.picture(`${picture}-right`);
   await table.press("Next");
   await reads(table, /^Solved: 1 of 2$/);
-  await reads(table, /^To come back another day: 2$/);
+  await reads(table, /^Coming back another day: 2$/);
   await table.press("Leave");
   await reads(table, /The game turned on move 7, c12/);
 }

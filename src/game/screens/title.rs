@@ -309,7 +309,7 @@ fn hang(
         let Some(at) = at.map(|at| (at / scale.0).round()) else { continue };
         // A little wider than the boards are apart, as only one name is long; a longer one has two lines.
         let apart = middles.iter().map(|other| (other - middles[plate.0 as usize]).abs()).filter(|apart| *apart > 0.0);
-        let wide = (1.25 * apart.fold(f32::INFINITY, f32::min) / scale.0).clamp(NAME / 2.0, WIDE).round();
+        let wide = (1.1 * apart.fold(f32::INFINITY, f32::min) / scale.0).clamp(NAME / 2.0, WIDE).round();
         // The outer names stay within a narrow window. The nodes may be wider than the names.
         let width = windows.single().map_or(f32::MAX, |window| window.width() / scale.0);
         let half = NAME / 2.0;
