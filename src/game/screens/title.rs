@@ -276,7 +276,7 @@ fn name_button(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Gam
     let mut button = word_button(parent, page.style, words, Take(game), ButtonKind::Plain);
     button.insert((Name(game), AccessibleLabel::new(said)));
     if !has_room {
-        button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(tokens::GRID / 4.0), px(tokens::GRID)));
+        button.entry::<Node>().and_modify(|mut node| node.padding = UiRect::axes(px(tokens::GRID / 4.0), px(0.0)));
     }
 }
 
@@ -307,9 +307,9 @@ fn hang(
         let at = below(plate.0);
         visibility.set_if_neq(if at.is_some() { Visibility::Inherited } else { Visibility::Hidden });
         let Some(at) = at.map(|at| (at / scale.0).round()) else { continue };
-        // A little wider than the boards are apart, as only one name is long; a longer one has two lines.
+        // As wide as the boards are apart, so that a long name has two lines.
         let apart = middles.iter().map(|other| (other - middles[plate.0 as usize]).abs()).filter(|apart| *apart > 0.0);
-        let wide = (1.1 * apart.fold(f32::INFINITY, f32::min) / scale.0).clamp(NAME / 2.0, WIDE).round();
+        let wide = (apart.fold(f32::INFINITY, f32::min) / scale.0).clamp(NAME / 2.0, WIDE).round();
         // The outer names stay within a narrow window. The nodes may be wider than the names.
         let width = windows.single().map_or(f32::MAX, |window| window.width() / scale.0);
         let half = NAME / 2.0;
