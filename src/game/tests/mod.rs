@@ -821,12 +821,8 @@ fn all_sizes() -> Vec<((f32, f32, f32), u32)> {
 }
 
 /// Languages that are only looked at in some sizes: what does not fit does not fit there.
-const TIGHT: [((f32, f32, f32), u32); 4] = [
-    ((800.0, 600.0, 1.0), 160),
-    ((844.0, 390.0, 3.0), 130),
-    ((390.0, 844.0, 3.0), 100),
-    ((480.0, 320.0, 1.0), 100),
-];
+const TIGHT: [((f32, f32, f32), u32); 4] =
+    [((800.0, 600.0, 1.0), 160), ((844.0, 390.0, 3.0), 130), ((390.0, 844.0, 3.0), 100), ((480.0, 320.0, 1.0), 100)];
 
 #[test]
 fn nothing_in_english_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
