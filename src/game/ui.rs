@@ -188,12 +188,12 @@ struct Caption;
 
 /// Hides the names of a row that is too narrow for them. When the window grows, its screen is built anew.
 fn hide_captions(
-    rows: Query<(Entity, &ComputedNode), (With<Captioned>, Changed<ComputedNode>)>,
+    rows: Query<(Entity, Ref<ComputedNode>), With<Captioned>>,
     children: Query<&Children>,
     mut captions: Query<(&mut Node, &mut Visibility), With<Caption>>,
 ) {
     for (row, computed) in &rows {
-        if computed.content_size.x <= computed.size.x + 1.0 {
+        if !computed.is_changed() || computed.content_size.x <= computed.size.x + 1.0 {
             continue;
         }
         for child in children.iter_descendants(row) {
