@@ -57,7 +57,7 @@ async function checkAbout(table) {
 
 async function loadCold(table, url) {
   await table.page.goto(url, { waitUntil: "commit" });
-  await table.page.waitForFunction(() => [...told].some((line) => /正在取游戏：.* MB/.test(line)));
+  await table.page.waitForFunction(() => [...told].some((line) => /正在下载游戏：.* MB/.test(line)));
   await table.picture("curtain");
   await table.ready();
   await checkBar(table);
@@ -465,6 +465,6 @@ test("a module that does not come is a sentence", TEST, () =>
     await table.page.route("**/*.wasm", (route) => route.abort());
     await table.page.goto(`${server.url}?language=zh-Hans`);
     await table.page.waitForSelector("#notice.grave");
-    assert.match(await table.page.textContent("#noticed"), /没能取到游戏/);
+    assert.match(await table.page.textContent("#noticed"), /游戏下载失败/);
     table.check();
   }));

@@ -39,7 +39,7 @@ seat-about-greedy = Dreht immer so viele Steine wie möglich.
 reversi-about-level = { $level ->
     [1] Ein kleines Kind: setzt neben deinen letzten Stein, mag die Felder neben den Ecken und verliert oft sogar gegen den Zufall.
     [2] Dreht, was beim letzten Stein ins Auge fällt, und weiß kaum, wozu eine Ecke gut ist.
-    [3] Mag Ecken und Kanten und achtet nicht darauf, wer die nächste Ecke bekommt.
+    [3] Mag Ecken und Kanten, achtet aber nicht darauf, wer die nächste Ecke bekommt.
     [4] Nimmt fast jede Ecke und wird bei den Feldern daneben langsam vorsichtig.
     [5] Überlegt, was du antworten kannst, und übersieht dabei vieles.
     [6] Überlegt, was du antworten kannst, und mag immer noch viele Steine.
@@ -49,9 +49,9 @@ reversi-about-level = { $level ->
     [10] Rechnet drei Züge voraus und übersieht manches.
     [11] Rechnet drei Züge voraus, übersieht wenig und rechnet die letzten sieben Felder aus.
     [12] Rechnet vier Züge voraus und übersieht ab und zu einen stillen Zug.
-    [13] Spielt mit Leidenschaft: vier Züge voraus, selten etwas übersehen, kleine Fehlurteile.
+    [13] Spielt mit Leidenschaft: rechnet vier Züge voraus, übersieht selten etwas, irrt im Kleinen.
     [14] Übersieht vier Züge weit kaum etwas und rechnet die letzten zehn Felder aus.
-    [15] Spielt auf Vereinsniveau: fünf Züge voraus, ab und zu ein stiller Zug übersehen, kleine Fehlurteile.
+    [15] Vereinsniveau: rechnet fünf Züge voraus, übersieht ab und zu einen stillen Zug, irrt im Kleinen.
     [16] Übersieht fünf Züge weit nichts und rechnet die letzten zwölf Felder aus.
     [17] Rechnet fünf Züge voraus, urteilt sicherer und rechnet die letzten 14 Felder aus.
     [18] Rechnet sechs Züge voraus und die letzten 15 Felder aus.
@@ -69,8 +69,8 @@ gomoku-about-level = { $level ->
     [5] Hat schon ein paar Partien gespielt: übersieht ab und zu einen Dreier.
     [6] Übersieht wenig, und bei deinem letzten Stein fast nichts.
     [7] Wägt den eigenen Angriff gegen deinen ab und patzt ab und zu.
-    [8] Rechnet drei Vierer hintereinander, wenn sie ins Auge fallen.
-    [9] Rechnet fünf Vierer hintereinander, achtet auf deine und beginnt Dreier zu sehen.
+    [8] Findet den Sieg mit drei Vierern hintereinander, wenn sie ins Auge fallen.
+    [9] Findet den Sieg mit fünf Vierern hintereinander, achtet auf deine und sieht erste Dreier.
     [10] Rechnet Vierer und Dreier weit voraus und übersieht kaum einen.
     [11] Prüft alles zwei Züge weit, Vierer und Dreier noch weiter.
     [12] Rechnet drei Züge voraus, Vierer und Dreier noch weiter.
@@ -83,12 +83,12 @@ animal-chess-about-level = { $level ->
     [1] Schlägt, was gerade auffällt, und deckt nach Lust und Laune auf.
     [2] Sieht das meiste, was jetzt zu schlagen ist, und jagt ihm hinterher.
     [3] Sieht die meisten deiner Antworten, vergisst aber, was ein Adler im Sprung erreicht.
-    [4] Rechnet zweimal Schlagen hintereinander und achtet langsam darauf, neben wem aufgedeckt wird.
+    [4] Rechnet zwei Schlagzüge weit und achtet vor dem Aufdecken langsam auf die Nachbarn.
     [5] Rechnet drei Züge voraus und übersieht manches; etwas stärker als der Jäger.
     [6] Rechnet drei Züge voraus und übersieht wenig.
     [7] Rechnet zwei Züge voraus, mit allem, was verdeckt liegen kann.
-    [8] Rechnet ebenso drei Züge voraus.
-    [9] Rechnet ebenso sechs Züge voraus.
+    [8] Rechnet drei Züge voraus, auch mit Verdecktem.
+    [9] Rechnet sechs Züge voraus, auch mit Verdecktem.
    *[other] Volle Stärke: so weit voraus, wie es in einer Sekunde geht.
 }
 seat-about-search-2 = Rechnet zwei Züge voraus.
@@ -97,7 +97,7 @@ seat-about-search-6 = Rechnet sechs Züge voraus und das Endspiel bis zum Schlus
 seat-about-pattern-book = Spielt das erste Muster aus seinem Buch, das passt, sonst irgendwo in der Nähe.
 seat-about-thinker = Bewertet jeden Punkt nach den Vierern und Dreiern, die dort entstehen oder verhindert werden.
 seat-about-searcher-1 = Rechnet zwei Züge voraus, wo Vierer und Dreier entstehen oder verhindert werden.
-seat-about-searcher-2 = Rechnet weiter voraus, und erzwungene Vierer bis zum Ende.
+seat-about-searcher-2 = Rechnet weiter voraus und verfolgt erzwungene Vierer bis zum Ende.
 seat-about-searcher-3 = Rechnet noch weiter voraus.
 seat-about-searcher-4 = Rechnet so weit, wie es in ein, zwei Sekunden geht.
 seat-about-strategist = Rechnet Dreier ebenso wie Vierer, so tief, wie es in anderthalb Sekunden geht.
@@ -188,8 +188,8 @@ status-broken-practice = Die Übungsstellungen waren beschädigt: { $why }. Sie 
 status-broken-table = Eine Regeltabelle war beschädigt ({ $place }: { $why }). Es gelten die üblichen Regeln.
 status-broken-book = Eine Datei, nach der die Engines spielen, ließ sich nicht ganz lesen ({ $why }). Sie kommen ohne aus.
 status-newer = { $file } stammt von einem neueren Turnstone. Die Datei bleibt unverändert und wird nicht überschrieben.
-status-waits = Eine Hängepartie ({ $game }) bleibt unverändert liegen. { $why }
-status-set-aside = Deine begonnene Partie { $game } liegt jetzt bei den Hängepartien.
+status-waits = Eine Hängepartie ({ $game }) lässt sich noch nicht öffnen. { $why }
+status-set-aside = Deine begonnene Partie { $game } liegt jetzt unter „Hängepartien“.
 kept-title = Hängepartien
 kept-about = Partien, die einer anderen Platz gemacht haben oder auf etwas warten. Keine davon wird überschrieben.
 kept-take = Weiterspielen
@@ -205,7 +205,7 @@ why-occupied = { $square } ist schon besetzt.
 why-turns-nothing = Auf { $square } drehst du keinen Stein.
 why-off-board = Das liegt nicht auf dem Brett.
 why-game-over = Die Partie ist zu Ende.
-why-has-move = Du hast noch einen Zug.
+why-has-move = Passen geht nur, wenn kein Zug möglich ist.
 why-no-such-action = Das geht jetzt nicht.
 why-choice-first = Triff zuerst deine Wahl.
 why-overline = { $square } ist für Schwarz verboten: sechs in einer Reihe.
@@ -266,8 +266,8 @@ do-redo = Zug vor
 do-help = Tipp
 do-analysis = Stellung analysieren
 do-analysis-end = Zurück zur Partie
-do-line-nearer = Variante: ein Zug weniger
-do-line-further = Variante: ein Zug mehr
+do-line-nearer = Variante: Zug zurück
+do-line-further = Variante: Zug vor
 do-restart = Von vorn
 do-new-game = Neue Partie
 do-players = Spieler
@@ -294,10 +294,10 @@ do-accept = Annehmen
 do-decline = Weiterspielen
 do-take-back = Zurücknehmen
 do-play-on = Weiterspielen
-do-camera-reset = Zum eigenen Platz
+do-camera-reset = Übliche Ansicht
 do-camera-top = Von oben
 do-settings = Einstellungen
-do-home = Zum Titel
+do-home = Hauptmenü
 do-library = Archiv
 do-continue = Weiter
 do-close = Schließen
@@ -412,8 +412,8 @@ series-leads = { $games ->
    *[other] { $name } führt nach { $games } Partien { $most } zu { $least }.
 }
 series-even = { $games ->
-    [one] Nach einer Partie steht die Serie { $most } zu { $least }.
-   *[other] Nach { $games } Partien steht die Serie { $most } zu { $least }.
+    [one] Nach einer Partie steht es { $most } zu { $least }.
+   *[other] Nach { $games } Partien steht es { $most } zu { $least }.
 }
 new-size = Brettgröße
 new-size-value = { $size } × { $size }
@@ -467,7 +467,7 @@ finish-play-on = Weiterspielen
 ## The rules in words
 rules-title = { $game }: die Regeln
 rules-done = Alles klar
-rules-reversi-1 = Setze einen Stein so, dass er mit einem anderen von dir eine Reihe gegnerischer Steine einschließt. Die Reihe wird gedreht und gehört dir.
+rules-reversi-1 = Schließe zwischen deinem neuen Stein und einem anderen von dir eine Reihe gegnerischer Steine ein: waagerecht, senkrecht oder diagonal. Die ganze Reihe wird gedreht und gehört dir.
 rules-reversi-2 = Jeder Zug muss mindestens einen Stein drehen. Wer das nicht kann, muss passen, und der Gegner ist noch einmal am Zug.
 rules-reversi-3 = Können beide nicht mehr ziehen, werden die Steine gezählt. { $wins ->
     [fewest] Wer weniger hat, gewinnt. Leere Felder zählen für den Verlierer.
@@ -475,9 +475,9 @@ rules-reversi-3 = Können beide nicht mehr ziehen, werden die Steine gezählt. {
 }
 rules-reversi-4 = Steine in den Ecken werden nie wieder gedreht.
 rules-gomoku-1 = Schwarz beginnt. Abwechselnd setzt jede Seite einen Stein auf einen freien Schnittpunkt.
-rules-gomoku-2 = Fünf in einer Reihe gewinnen: waagerecht, senkrecht oder diagonal. Ein volles Brett ist unentschieden.
+rules-gomoku-2 = Fünf in einer Reihe gewinnen: waagerecht, senkrecht oder diagonal. Ist das Brett voll, ist es unentschieden.
 rules-gomoku-3 = Steine werden nie bewegt oder geschlagen.
-rules-animal-chess-1 = Alle Plättchen liegen verdeckt. Bist du am Zug, deckst du eines auf, ziehst mit einem eigenen ein Feld weit oder schlägst. Wer das erste Plättchen aufdeckt, spielt dessen Farbe.
+rules-animal-chess-1 = Alle Plättchen liegen verdeckt. Bist du am Zug, deckst du eines auf, ziehst mit einem eigenen ein Feld weit oder schlägst. Diagonal zieht kein Plättchen. Wer das erste Plättchen aufdeckt, spielt dessen Farbe.
 rules-animal-chess-2 = { $steps ->
     [none] { "" }
    *[some] Ein Plättchen schlägt ein aufgedecktes Nachbarplättchen von gleichem oder niedrigerem Rang.
@@ -485,7 +485,7 @@ rules-animal-chess-2 = { $steps ->
 rules-animal-chess-3 = { $odd ->
     [none] { "" }
     [ends] Das schwächste Tier schlägt das stärkste: { $weakest } schlägt { $mightiest }, { $mightiest } aber nicht { $weakest }.
-   *[some] Vom Rang gibt es Ausnahmen. Die Liste unten zeigt, was jedes Tier schlagen kann.
+   *[some] Beim Rang gibt es Ausnahmen. Die Liste unten zeigt, was jedes Tier schlagen kann.
 }
 rules-animal-chess-4 = { $jumpers ->
     [none] { "" }
@@ -546,7 +546,7 @@ lesson-reversi-pass-done = Weiß kann jetzt nichts drehen und muss passen. Du bi
 lesson-reversi-end = Drehe auch den letzten weißen Stein.
 lesson-reversi-end-done = Niemand kann mehr ziehen, also werden die Steine gezählt. Wer mehr hat, gewinnt.
 lesson-reversi-corner = Ein Stein in der Ecke wird nie wieder gedreht, denn hinter ihm liegt nichts mehr. Nimm die Ecke.
-lesson-reversi-corner-done = Diese Ecke bleibt bis zum Schluss deine. Das gilt auch für die Steine, die von dort die Kante entlang dazukommen.
+lesson-reversi-corner-done = Diese Ecke gehört dir bis zum Schluss. Das gilt auch für die Steine, die von dort die Kante entlang dazukommen.
 lesson-reversi-corner-wrong = Auch das dreht Steine, aber die Ecke ist mehr wert.
 lesson-reversi-beside = Öffne also auch Weiß keine Ecke: Meide die Felder schräg neben einer leeren Ecke.
 lesson-reversi-beside-done = Gut: Weiß bekommt keine Ecke.
@@ -581,7 +581,7 @@ lesson-animal-chess-rank = Dein Fuchs kann nur einen seiner drei Nachbarn schlag
 lesson-animal-chess-rank-done = Richtig. Von stark nach schwach: Drache, Tiger, Elefant, Bär, Fuchs, Katze.
 lesson-animal-chess-dragon = Die Katze ist die Schwächste und schlägt doch den Stärksten. Schlage den Drachen.
 lesson-animal-chess-dragon-done = Die Katze schlägt den Drachen, und der Drache kann die Katze nicht schlagen.
-lesson-animal-chess-eagle = Der Adler schlägt im Sprung, in Reihe oder Spalte, über genau ein Plättchen gleich welcher Farbe hinweg, und sogar den Stärksten. Spring.
+lesson-animal-chess-eagle = Der Adler schlägt im Sprung: in Reihe oder Spalte über genau ein Plättchen hinweg, gleich welcher Farbe, und sogar den Stärksten. Spring.
 lesson-animal-chess-eagle-done = Über ein Plättchen, nicht mehr und nicht weniger. Einen Nachbarn schlägt der Adler nie.
 lesson-animal-chess-flee = Der Drache neben deinem Elefanten würde ihn schlagen. Zieh aus seiner Reichweite.
 lesson-animal-chess-flee-done = Fürs Erste sicher. Verdeckte Plättchen kann niemand schlagen.
@@ -610,17 +610,20 @@ hint-none = Hier ist kein Zug besser als die anderen.
 hint-marks-only = Alle möglichen Felder sind schon markiert. In den Einstellungen kannst du Tipps auch einen guten Zug zeigen lassen.
 teacher-loses = Vorsicht: Mit { $move } sinkt deine Gewinnchance von { $before } auf { $after } %.
 hint-move = { $move }: { $why }
-reason-looked = der beste gefundene Zug. Rechentiefe: { $depth }.
-reason-reversi-wins = bis zum Ende gerechnet ein Sieg mit { $discs ->
+reason-looked = der beste gefundene Zug, { $depth ->
+    [one] einen Zug
+   *[other] { $depth } Züge
+} weit gerechnet.
+reason-reversi-wins = bei bestem Spiel ein Sieg mit { $discs ->
     [one] einem Stein
    *[other] { $discs } Steinen
 } Vorsprung.
-reason-reversi-wins-fewest = bis zum Ende gerechnet ein Sieg.
-reason-reversi-draw = bis zum Ende gerechnet Remis.
-reason-reversi-loses-least = bis zum Ende gerechnet eine Niederlage mit { $discs ->
+reason-reversi-wins-fewest = bei bestem Spiel ein Sieg.
+reason-reversi-draw = bei bestem Spiel Remis.
+reason-reversi-loses-least = bei bestem Spiel eine Niederlage mit { $discs ->
     [one] einem Stein
    *[other] { $discs } Steinen
-} Rückstand, und nichts anderes ist besser.
+} Rückstand, und kein Zug verliert knapper.
 reason-reversi-corner = eine Ecke, die niemand mehr drehen kann.
 reason-reversi-pass = Danach muss der Gegner passen.
 reason-reversi-keeps-corner = gibt keine Ecke her. Andere Züge, die eine hergeben: { $others } von { $all }.
@@ -666,7 +669,7 @@ value-said-loses = verliert in { $moves ->
 }
 value-said-best = bester Zug, { $value }
 analysis-looking = Denkt nach …
-analysis-nothing = Hier gibt es nichts abzuwägen.
+analysis-nothing = Hier ist nichts zu analysieren.
 analysis-even = Ausgeglichen.
 analysis-draw = Remis bei bestem Spiel.
 analysis-leads = { $discs ->
@@ -712,16 +715,25 @@ opening-costs-health = { $points ->
 opening-line = Am besten geht es so weiter: { $moves }.
 opening-plan-moves = { $side } hat { $moves } Züge zur Wahl, { $other } nur { $others }.
 opening-plan-wall = { $other } hat eine Mauer aus { $discs } Steinen, vor der alle Felder frei sind.
-opening-plan-inside = Von { $side } berühren weniger Steine ein freies Feld: { $discs } gegen { $others } von { $other }.
+opening-plan-inside = { $discs ->
+    [one] { $side } hat einen Stein neben freien Feldern, { $other } hat { $others }.
+   *[other] { $side } hat { $discs } Steine neben freien Feldern, { $other } hat { $others }.
+}
 opening-plan-edge = Bei bestem Spiel nimmt { $side } die Kante auf { $square }.
 opening-plan-middle = { $side } hält { $discs } der vier mittleren Felder.
 opening-plan-few = { $side } hat nur wenige Steine: { $discs } von { $all }.
-opening-plan-side = Die schwarzen Steine liegen nebeneinander. Fünferreihen durch beide, die Weiß nicht geschlossen hat: { $fives }.
-opening-plan-gap = Die schwarzen Steine liegen mit einer Lücke auf einer Linie. Fünferreihen durch beide, die Weiß nicht geschlossen hat: { $fives }.
+opening-plan-side = Die schwarzen Steine liegen nebeneinander. { $fives ->
+    [one] Eine Fünferreihe durch beide ist noch offen.
+   *[other] { $fives } Fünferreihen durch beide sind noch offen.
+}
+opening-plan-gap = Die schwarzen Steine liegen mit einer Lücke auf einer Linie. { $fives ->
+    [one] Eine Fünferreihe durch beide ist noch offen.
+   *[other] { $fives } Fünferreihen durch beide sind noch offen.
+}
 opening-plan-stopped = Der weiße Stein schließt die Linie durch die beiden schwarzen.
 opening-plan-knight = Die schwarzen Steine liegen einen Rösselsprung auseinander. Keine Linie führt durch beide.
-opening-plan-touches-both = Der weiße Stein berührt beide.
-opening-plan-touches-one = Der weiße Stein berührt nur einen davon.
+opening-plan-touches-both = Der weiße Stein berührt beide schwarzen.
+opening-plan-touches-one = Der weiße Stein berührt nur einen schwarzen.
 opening-tile = Neben { $square } liegen { $beside } Plättchen. Jedes davon kann stärker sein.
 
 ## Why a move was a mistake
@@ -761,7 +773,7 @@ why-reversi-missed-pass = Ein anderer Zug hätte den Gegner zum Passen gezwungen
 why-reversi-has-to-pass = Nach { $square } hat { $name } keinen Zug und muss passen.
 why-reversi-wedge = { $name } setzt auf { $square } einen Keil zwischen zwei Kantensteine.
 why-reversi-missed-wedge = Auf { $square } war ein Keil zwischen zwei Kantensteine möglich.
-why-reversi-parity = Um { $square } sind { $free } Felder leer, eine ungerade Zahl. In der besten Variante setzt { $name } dort zuerst.
+why-reversi-parity = Um { $square } sind { $free } Felder leer. In der besten Variante setzt { $name } dort zuerst und kann dort auch zuletzt setzen.
 why-reversi-opens = { $number ->
     [one] Der Zug öffnet { $square } für { $name }.
    *[other] Der Zug öffnet { $number } Felder für { $name }, darunter { $square }.
@@ -840,8 +852,8 @@ review-hard = Das war schwer zu sehen.
 luck-played-better = { $name } hat besser gespielt.
 luck-played-alike = Beide haben etwa gleich gut gespielt.
 luck-tiles = { $points ->
-    [one] Über die ganze Partie verschoben die Plättchen die Gewinnchance um einen Prozentpunkt zugunsten von { $name }.
-   *[other] Über die ganze Partie verschoben die Plättchen die Gewinnchance um { $points } Prozentpunkte zugunsten von { $name }.
+    [one] Über die ganze Partie verbesserten die Plättchen die Gewinnchance von { $name } um einen Prozentpunkt.
+   *[other] Über die ganze Partie verbesserten die Plättchen die Gewinnchance von { $name } um { $points } Prozentpunkte.
 }
 luck-nobody = Die Plättchen haben niemanden bevorzugt.
 luck-marks = (Quadrate: Spiel. Punkte: Plättchen.)
@@ -868,7 +880,7 @@ settings-language = Sprache
 settings-language-auto = Wie das System
 settings-marks = Mögliche Felder markieren
 settings-hints = Tipps zeigen einen guten Zug
-settings-counts = Zählstand anzeigen
+settings-counts = Stand anzeigen
 settings-clock = Uhr anzeigen
 settings-times = Zeit pro Zug in der Zugliste
 settings-motion = Weniger Bewegung
@@ -892,9 +904,9 @@ keys-taken = { $key } steht schon für „{ $name }“, darum wurde nichts geän
 keys-usual = Übliche Tasten
 settings-smooth = Glatte Kanten (ohne Grafikkarte langsamer)
 settings-undo-shows = Aufgedecktes zurücknehmen
-settings-turn = Ein Stein dreht sich in
-settings-pause = Der Computer wartet
-settings-music = Musik im Raum
+settings-turn = Drehdauer eines Steins
+settings-pause = Pause des Computers
+settings-music = Hintergrundmusik
 settings-volume = Lautstärke
 settings-text = Textgröße
 settings-on = Ein
@@ -910,7 +922,7 @@ status-link-copied = Ein Link zu dieser Partie ist kopiert.
 status-link-shown = Der Link steht in der Adresszeile. Kopiere ihn von dort.
 status-broken-link = Der Link war beschädigt: { $why }. Eine neue Partie beginnt.
 status-reading = Die Datei wird gelesen.
-status-brought-in = Eingelesen: { $format }.{ status-cut }
+status-brought-in = Geöffnet: { $format }.{ status-cut }
 status-brought-in-many = { $games ->
     [one] Eingelesen: { $format }, eine Partie.{ status-cut }
    *[other] Eingelesen: { $format }, { $games } Partien.{ status-cut }
@@ -932,10 +944,10 @@ format-wthor = WTHOR
 format-ggf = GGF
 format-obf = Stellungen in OBF
 format-sgf = SGF
-format-psq = eine Partie von Piskvork
-format-renlib = eine Bibliothek von RenLib
+format-psq = eine Piskvork-Partie
+format-renlib = eine RenLib-Bibliothek
 format-moves = Züge
-format-library = ein Archiv von Turnstone
+format-library = ein Turnstone-Archiv
 
 ## The library
 library-title = Archiv
@@ -1072,7 +1084,7 @@ status-pack-instead = { $pack } wurde hinzugefügt und eingeschaltet. Ein andere
 status-pack-removed = { $pack } wurde entfernt und liegt im Papierkorb.
 status-pack-aside = { $pack } wurde entfernt und liegt jetzt in { $place }.
 status-pack-unlinked = Die Verknüpfung mit { $pack } wurde entfernt. Ihr Ziel bleibt, wo es war.
-status-pack-ended = Das Spiel endete unerwartet, als { $pack } gerade neu dabei war. Das Paket ist darum jetzt aus. Sag am besten seinem Autor Bescheid.
+status-pack-ended = Turnstone wurde unerwartet beendet, als { $pack } gerade neu war. Das Paket ist darum jetzt aus. Sag am besten seinem Autor Bescheid.
 status-pack-unkept = Das Paket ist vorerst eingeschaltet, lässt sich aber nicht speichern: { $why }
 status-unheard = Ein Klang eines Pakets bleibt in diesem Browser stumm ({ $file }: { $why }).
 status-second-window = Das Spiel ist noch in einem anderen Fenster offen. Spiele dort weiter: Was in diesem geschieht, wird nicht gespeichert.
@@ -1090,7 +1102,7 @@ reversi-rules-small = 6 × 6
 reversi-rules-about-small = Eine kurze Partie auf kleinem Brett: Die meisten Steine gewinnen.
 reversi-rules-large = 10 × 10
 reversi-rules-about-large = Eine lange Partie auf großem Brett: Die meisten Steine gewinnen.
-reversi-rules-reverse = Verkehrt
+reversi-rules-reverse = Umgekehrt
 reversi-rules-about-reverse = Das übliche Brett, aber die wenigsten Steine gewinnen.
 reversi-rules-corner-1 = 1 Ecke Vorgabe
 reversi-rules-about-corner-1 = Ein schwarzer Stein liegt von Anfang an in einer Ecke, und Weiß beginnt: für zwei ungleich starke Spieler.
@@ -1216,19 +1228,19 @@ far-refused-damaged = Dieser Link ist unvollständig. Kopiere ihn noch einmal vo
 far-refused-forged = Dieser Link stammt nicht von deinem Gegenüber. Er wird nicht verwendet.
 far-refused-version = Dieser Link stammt aus einer anderen Version von Turnstone. Ihr braucht beide dieselbe.
 far-refused-older = Dieser Link ist veraltet. Die Partie hier ist schon weiter.
-far-refused-same = Dieser Link bringt nichts Neues: Die Partie steht hier genauso.
+far-refused-same = Dieser Link bringt nichts Neues: Die Partie hier enthält seine Züge schon.
 far-refused-crossed = Dein Gegenüber hat diesen Link vor deinem letzten Zug erstellt. Schick deinen Link noch einmal.
-far-refused-forked = Dieser Link passt nicht zu deiner Partie: Ein früherer Zug ist ein anderer. Deine Partie bleibt, wie sie ist. Bitte dein Gegenüber um den neuesten Link.
+far-refused-forked = Dieser Link passt nicht zu deiner Partie: Ein früherer Zug weicht ab. Deine Partie bleibt, wie sie ist. Bitte dein Gegenüber um den neuesten Link.
 far-refused-taken = In dieser Partie hat schon jemand anderes Platz genommen.
 far-refused-own = Das ist deine eigene Einladung. Schick sie jemand anderem.
 far-refused-rules = Der Zug in diesem Link verstößt gegen die Regeln. Deine Partie bleibt, wie sie ist.
 far-refused-place = Dieser Link ergibt an dieser Stelle der Partie keinen Sinn. Deine Partie bleibt, wie sie ist.
 far-refused-bent = Das Programm deines Gegenübers wollte ein Plättchen aussuchen, statt es auszulosen. Der Link wird nicht verwendet.
-far-refused-other-rules = Dein Gegenüber spielt nach anderen Regeln namens „{ $rules }“. Ihr braucht beide dasselbe Paket.
+far-refused-other-rules = Die Regeln „{ $rules }“ sind bei deinem Gegenüber andere. Ihr braucht beide dasselbe Paket.
 far-refused-terms = Diese Partie lässt sich hier nicht aufbauen: { $why }.
-far-refused-time = Die Zeit in diesem Link stimmt nicht. Eine eurer beiden Uhren geht falsch.
+far-refused-time = Die Zeit in diesem Link stimmt nicht. Prüft die Uhrzeit auf euren beiden Computern.
 far-invited-title = Du bist eingeladen
-far-invited-arranged = Sie beginnt mit einer aufgebauten Stellung.
+far-invited-arranged = Beginnt mit einer aufgebauten Stellung.
 far-invited-no-clock = Ohne Uhr.
 far-invited-side = Deine Seite: { $name }.
 far-invited-lot = Das Los entscheidet, wer beginnt.
@@ -1253,7 +1265,7 @@ far-said = Du: { $phrase }
 far-status-drawn = Ihr lost das Plättchen gerade gemeinsam aus.
 far-phrases-title = Etwas sagen
 do-say = Etwas sagen
-settings-page = Webseite für Einladungen
+settings-page = Webseite für Links
 settings-relay = Relay für Live-Partien
 why-no-take-back = { $name } lässt den Zug nicht zurücknehmen.
 status-offer-take-back = { $name } möchte den letzten Zug zurücknehmen.
@@ -1319,7 +1331,7 @@ puzzles-storm-record = Rekord in drei Minuten: { $solved }
 puzzles-by-theme = Nach Thema und Farbe:
 puzzles-both-colours = Beide Farben
 puzzles-rating = Deine Wertung: { $rating } ± { $error }
-puzzles-unrated = Du hast noch keine Wertung. Es zählt der erste Versuch. Einen Tipp oder die Lösung anzusehen kostet nichts.
+puzzles-unrated = Du hast noch keine Wertung. Es zählt nur der erste Versuch, und nur ohne Tipp und Lösung.
 puzzles-over = Das war die letzte. Beim ersten Versuch gelöst: { $solved } von { $tried }.
 puzzles-tonight-over = Das waren die drei für heute. Beim ersten Versuch gelöst: { $solved } von { $tried }.
 puzzles-storm-over = Zeit um! Gelöst: { $solved } von { $tried }.
@@ -1330,7 +1342,7 @@ puzzle-heading-due = Wieder dran: { $number } von { $all }
 puzzle-heading-storm = Gelöst: { $solved }
 do-make-puzzle = Aufgabe erstellen
 make-title = Aufgabe aus dieser Stellung
-make-working = Turnstone sucht nach einem einzigen guten Zug. Das dauert ein paar Sekunden.
+make-working = Turnstone prüft, ob nur ein Zug gut ist. Das dauert ein paar Sekunden.
 make-made = Die Lösung ist bewiesen. Verschick den Link. Er öffnet sich in Turnstone.
 make-copied = Der Link ist kopiert. Verschick ihn. Er öffnet sich in Turnstone.
 make-none = Diese Stellung ergibt keine Aufgabe.
@@ -1409,8 +1421,8 @@ drill-heading = Eröffnungen: Variante { $number }
 drill-asked = { $name }: Welcher Zug gehört hierher?
 drill-repeat = Noch einmal.
 drill-also = { $move } ist genauso gut. Die Variante geht mit { $good } weiter.
-drill-wrong = { $move } ist nicht der Zug: Darauf folgt { $reply }. Die Variante geht mit { $good } weiter.
-drill-wrong-alone = { $move } ist nicht der Zug. Die Variante geht mit { $good } weiter.
+drill-wrong = { $move } ist es nicht: Darauf folgt { $reply }. Die Variante geht mit { $good } weiter.
+drill-wrong-alone = { $move } ist es nicht. Die Variante geht mit { $good } weiter.
 drill-shown = Die Variante geht mit { $good } weiter.
 drill-between = { $left ->
     [one] Die Variante endet hier. Eine Stellung kommt noch einmal.

@@ -38,73 +38,73 @@ seat-about-far = Una persona en otro lugar.
 seat-about-random = Cualquier jugada válida, al azar.
 seat-about-greedy = Voltea siempre todas las fichas que puede.
 reversi-about-level = { $level ->
-    [1] Un niño pequeño: juega cerca de la última ficha, le gustan las casillas junto a las esquinas y pierde hasta contra el azar.
-    [2] Voltea lo que ve cerca de la última ficha y apenas sabe para qué sirve una esquina.
-    [3] Le gustan las esquinas y los bordes, sin pensar a quién le toca la siguiente.
-    [4] Toma casi todas las esquinas y empieza a temer las casillas de al lado.
+    [1] Un niño pequeño: juega junto a tu última ficha, busca las casillas junto a las esquinas y pierde a menudo hasta con el azar.
+    [2] Voltea lo que ve cerca de tu última ficha y apenas sabe para qué sirve una esquina.
+    [3] Le gustan las esquinas y los bordes, sin pensar quién tomará la siguiente.
+    [4] Toma casi todas las esquinas y empieza a evitar las casillas de al lado.
     [5] Piensa en tu respuesta, pero se le escapan muchas.
     [6] Piensa en tu respuesta y todavía quiere muchas fichas.
     [7] Ha jugado algunas partidas: ya no quiere tantas fichas, pero no ve las jugadas tranquilas.
-    [8] Tiene intuición, pero solo ve dos jugadas, y no todas.
-    [9] Quien mejor juega de la familia: ve dos jugadas y falla en las posiciones tranquilas.
-    [10] Ve tres jugadas y se deja algunas.
-    [11] Ve tres jugadas, se deja pocas y calcula hasta el final las últimas siete casillas.
-    [12] Ve cuatro jugadas y a veces se le escapa una jugada tranquila.
+    [8] Tiene intuición, pero solo ve dos jugadas por delante, y no todas.
+    [9] Quien mejor juega de la familia: ve dos jugadas por delante y falla en las posiciones tranquilas.
+    [10] Ve tres jugadas por delante y se le escapan algunas.
+    [11] Ve tres jugadas por delante, se le escapa poco y calcula hasta el final las últimas siete casillas.
+    [12] Ve cuatro jugadas por delante y a veces se le escapa una jugada tranquila.
     [13] Un buen aficionado: cuatro jugadas, pocos descuidos, pequeños fallos de juicio.
     [14] Casi no se le escapa nada en cuatro jugadas y calcula hasta el final las últimas diez casillas.
     [15] Nivel de club: cinco jugadas, algún descuido en jugadas tranquilas, pequeños fallos de juicio.
     [16] No se le escapa nada en cinco jugadas y calcula hasta el final las últimas doce casillas.
-    [17] Ve cinco jugadas, juzga con más seguridad y calcula hasta el final las últimas 14 casillas.
-    [18] Ve seis jugadas y calcula hasta el final las últimas 15 casillas.
-    [19] Ve ocho jugadas y calcula hasta el final las últimas 16 casillas.
-    [20] Ve diez jugadas y calcula hasta el final las últimas 18 casillas.
-    [21] Ve 12 jugadas y calcula hasta el final las últimas 20 casillas.
-    [22] Ve 14 jugadas y calcula hasta el final las últimas 22 casillas.
-   *[other] A plena fuerza: un segundo y medio por jugada, con todo el equipo a su disposición.
+    [17] Ve cinco jugadas por delante, juzga mejor y calcula hasta el final las últimas 14 casillas.
+    [18] Ve seis jugadas por delante y calcula hasta el final las últimas 15 casillas.
+    [19] Ve ocho jugadas por delante y calcula hasta el final las últimas 16 casillas.
+    [20] Ve diez jugadas por delante y calcula hasta el final las últimas 18 casillas.
+    [21] Ve 12 jugadas por delante y calcula hasta el final las últimas 20 casillas.
+    [22] Ve 14 jugadas por delante y calcula hasta el final las últimas 22 casillas.
+   *[other] Fuerza máxima: un segundo y medio por jugada, con todos los núcleos disponibles.
 }
 gomoku-about-level = { $level ->
     [1] Un niño pequeño: piensa en su propia línea y juzga mal casi todo lo demás.
     [2] Le gustan sus propias líneas y olvida las tuyas lejos de tu última piedra.
     [3] Se le escapan muchos treses, sobre todo en diagonal.
-    [4] Se le escapa uno de cada tres o cuatro de tus treses, sobre todo en diagonal.
+    [4] Se le escapa uno de cada tres o cuatro treses tuyos, sobre todo en diagonal.
     [5] Ha jugado algunas partidas: a veces se le escapa un tres.
     [6] Se le escapa poco, y casi nada cerca de tu última piedra.
-    [7] Mide su ataque y el tuyo, con algún descuido.
-    [8] Sigue tres cuatros seguidos, si se fija en ellos.
-    [9] Sigue cinco cuatros seguidos, vigila los tuyos y empieza a ver los treses.
-    [10] Sigue muy lejos los cuatros y los treses, y casi no se deja ninguno.
-    [11] Busca todo a dos jugadas; los cuatros y los treses, más lejos.
-    [12] Ve tres jugadas; los cuatros y los treses, más lejos.
-    [13] Ve cinco jugadas.
-    [14] Ve siete jugadas.
-    [15] Ve diez jugadas; los cuatros y los treses, más lejos.
-   *[other] A plena fuerza: todo lo lejos que llega en un segundo y medio.
+    [7] Sopesa su ataque y el tuyo, con algún descuido.
+    [8] Ve una victoria con tres cuatros seguidos, si se fija en ellos.
+    [9] Ve una victoria con cinco cuatros seguidos, vigila las tuyas y empieza a ver los treses.
+    [10] Sigue series largas de cuatros y treses, y casi no se le escapa ninguna.
+    [11] Lo mira todo a dos jugadas; los cuatros y los treses, más lejos.
+    [12] Ve tres jugadas por delante; los cuatros y los treses, más lejos.
+    [13] Ve cinco jugadas por delante.
+    [14] Ve siete jugadas por delante.
+    [15] Ve diez jugadas por delante; los cuatros y los treses, más lejos.
+   *[other] Fuerza máxima: ve todo lo lejos que puede en un segundo y medio.
 }
 animal-chess-about-level = { $level ->
     [1] Captura lo que ve por casualidad y destapa fichas a su antojo.
     [2] Ve casi todo lo que puede capturar ahora y persigue lo que sea.
-    [3] Ve casi todas tus respuestas, pero olvida a quién apunta un águila desde lejos.
-    [4] Sigue dos capturas seguidas y empieza a fijarse en dónde destapa.
-    [5] Ve tres jugadas y se deja algunas; algo más fuerte que el Cazador.
-    [6] Ve tres jugadas y se deja pocas.
-    [7] Busca a dos jugadas y cuenta con todo lo que puede haber boca abajo.
-    [8] Busca a tres jugadas.
-    [9] Busca a seis jugadas.
-   *[other] A plena fuerza: ve todo lo lejos que puede en un segundo.
+    [3] Ve casi todas tus respuestas, pero olvida hasta dónde llega un águila.
+    [4] Ve dos capturas seguidas y empieza a mirar qué hay al lado antes de destapar.
+    [5] Ve tres jugadas por delante y se le escapan algunas; algo más fuerte que el Cazador.
+    [6] Ve tres jugadas por delante y se le escapa poco.
+    [7] Calcula dos jugadas por delante y tiene en cuenta todo lo que puede haber boca abajo.
+    [8] Calcula tres jugadas por delante.
+    [9] Calcula seis jugadas por delante.
+   *[other] Fuerza máxima: ve todo lo lejos que puede en un segundo.
 }
-seat-about-search-2 = Ve dos jugadas.
-seat-about-search-4 = Ve cuatro jugadas.
-seat-about-search-6 = Ve seis jugadas y calcula el final completo.
+seat-about-search-2 = Ve dos jugadas por delante.
+seat-about-search-4 = Ve cuatro jugadas por delante.
+seat-about-search-6 = Ve seis jugadas por delante y calcula el final completo.
 seat-about-pattern-book = Juega el primer patrón de su libro que encaja; si no encaja ninguno, juega cerca.
-seat-about-thinker = Valora cada punto por los cuatros y treses que forma y rompe.
-seat-about-searcher-1 = Ve dos jugadas, donde se forman o se rompen cuatros y treses.
+seat-about-thinker = Valora cada punto por los cuatros y treses que hace o bloquea.
+seat-about-searcher-1 = Ve dos jugadas donde se pueden hacer o bloquear cuatros y treses.
 seat-about-searcher-2 = Ve más lejos y sigue los cuatros forzados hasta el final.
 seat-about-searcher-3 = Ve todavía más lejos.
 seat-about-searcher-4 = Ve todo lo lejos que puede en uno o dos segundos.
-seat-about-strategist = Sigue los treses y los cuatros todo lo lejos que llega en un segundo y medio.
+seat-about-strategist = Sigue los treses y los cuatros todo lo lejos que puede en un segundo y medio.
 seat-about-hunter = Captura si no pierde la ficha, huye de las amenazas y persigue lo que puede alcanzar.
-seat-about-tactician-1 = Ve un poco más allá y cuenta con lo que puede haber boca abajo.
-seat-about-tactician-2 = Ve más lejos y cuenta con lo que puede haber boca abajo.
+seat-about-tactician-1 = Ve un poco más allá y tiene en cuenta lo que puede haber boca abajo.
+seat-about-tactician-2 = Ve más lejos y tiene en cuenta lo que puede haber boca abajo.
 
 ## The games and their pieces
 game-reversi = Reversi
@@ -147,12 +147,12 @@ status-to-move = Turno de { $name ->
     [Azules] las azules
    *[other] { $name }
 }.
-status-your-move = Tu turno con { $name ->
-    [Negras] las negras
-    [Blancas] las blancas
-    [Rojas] las rojas
-    [Azules] las azules
-   *[other] { $name }
+status-your-move = { $name ->
+    [Negras] Tu turno con las negras
+    [Blancas] Tu turno con las blancas
+    [Rojas] Tu turno con las rojas
+    [Azules] Tu turno con las azules
+   *[other] Tu turno, { $name }
 }.
 status-thinking = { $name ->
     [Negras] Piensan las negras
@@ -164,13 +164,19 @@ status-thinking = { $name ->
 status-you-choose = Tú eliges.
 status-game-back = Partida anterior recuperada.
 status-looking = Jugada { $at } de { $all }
-status-choose = Elige: { $name }.
+status-choose = { $name ->
+    [Negras] Las negras eligen
+    [Blancas] Las blancas eligen
+    [Rojas] Las rojas eligen
+    [Azules] Las azules eligen
+   *[other] { $name } elige
+}.
 status-opening-gomoku = Apertura: { $name } coloca las primeras piedras, negra y blanca por turnos.
 status-opening-animal-chess = Destapa cualquier ficha: su color será el tuyo.
 status-you-open-gomoku = Apertura: coloca las primeras piedras, negra y blanca por turnos.
 status-you-open-animal-chess = Destapa cualquier ficha: su color será el tuyo.
 status-paused = La partida está en pausa.
-status-stopped = Los dos relojes están parados.
+status-stopped = Los dos relojes están detenidos.
 status-weighs-draw = { $name ->
     [Negras] Las negras valoran
     [Blancas] Las blancas valoran
@@ -273,25 +279,25 @@ status-broken-settings = Los ajustes estaban dañados: { $why }. Se conservan co
 status-broken-practice = Las posiciones para practicar estaban dañadas: { $why }. Ahora están en { $file } y la lista empieza de nuevo.
 status-broken-table = Una tabla de reglas estaba dañada ({ $place }: { $why }). Se usan las reglas habituales.
 status-broken-book = No se pudo leer por completo un archivo de los motores ({ $why }). Juegan sin él.
-status-newer = { $file } es de una versión más nueva de Turnstone. Se queda como está y no se escribe encima.
-status-waits = Una partida guardada de { $game } se queda como está. { $why }
-status-set-aside = Tu partida de { $game } sin terminar está ahora entre las guardadas.
+status-newer = { $file } es de una versión más reciente de Turnstone. Esta no lo modifica.
+status-waits = Una partida guardada de { $game } aún no se puede abrir. { $why }
+status-set-aside = Tu partida de { $game } sin terminar está ahora en “Guardadas”.
 kept-title = Guardadas
-kept-about = Partidas que dejaste por otra y partidas a las que les falta algo. Ninguna se sobrescribe.
+kept-about = Partidas que dejaste por otra y partidas a las que les falta algo. Nunca se sobrescriben.
 kept-take = Seguir
 kept-remove-sure = Borrar para siempre
 kept-pack = Sus reglas vienen del paquete { $pack }. Actívalo para seguir jugando.
 kept-rules = Se juega con las reglas “{ $rules }”, que no están disponibles. Activa el paquete que las trae.
-kept-newer = Necesita una versión más nueva de Turnstone.
-kept-player = Esta versión no conoce al jugador “{ $player }”. Hace falta una versión más nueva de Turnstone.
+kept-newer = Necesita una versión más reciente de Turnstone.
+kept-player = Esta versión no conoce al jugador “{ $player }”. Hace falta una versión más reciente de Turnstone.
 status-unkept = No se pudo apartar el archivo dañado { $file }, así que no se guarda nada encima. Muévelo a otro lugar y abre Turnstone de nuevo.
 
 ## Why not
-why-occupied = { $square } ya está en uso.
+why-occupied = { $square } ya no está libre.
 why-turns-nothing = En { $square } no voltearías nada.
 why-off-board = Eso está fuera del tablero.
 why-game-over = La partida terminó.
-why-has-move = Todavía hay una jugada posible.
+why-has-move = Solo puedes pasar si no tienes jugada.
 why-no-such-action = Eso no se puede hacer ahora.
 why-choice-first = Primero elige con qué juegas.
 why-overline = { $square } está prohibido para las negras: seis en línea.
@@ -396,7 +402,7 @@ do-resign = Abandonar
 do-offer-draw = Ofrecer tablas
 do-offer-pause = Pedir una pausa
 do-end-pause = Reanudar los relojes
-do-clock = Decir los dos tiempos
+do-clock = Leer los dos relojes
 do-draw = Dibujar en el tablero
 drawn-ring = círculo dibujado
 drawn-square = cuadrado dibujado
@@ -410,10 +416,10 @@ do-accept = Aceptar
 do-decline = Rechazar
 do-take-back = Deshacer
 do-play-on = Seguir
-do-camera-reset = Volver a tu sitio
+do-camera-reset = Restablecer vista
 do-camera-top = Desde arriba
 do-settings = Ajustes
-do-home = Ir al inicio
+do-home = Ir a portada
 do-library = Biblioteca
 do-continue = Continuar
 do-close = Cerrar
@@ -423,7 +429,7 @@ do-quit = Salir
 name-own = Tu nombre
 name-guest = Nombre de tu invitado
 players-title = ¿Quién juega?
-players-note = Los cambios valen al momento, también a mitad de partida.
+players-note = Los cambios se aplican al momento, también a mitad de partida.
 players-done = Listo
 new-title = Nueva partida
 new-opponent = Tu rival
@@ -438,7 +444,7 @@ band-beginner = Principiante
 band-casual = Aficionado
 band-club = Club
 band-expert = Experto
-band-beyond = Supremo
+band-beyond = Maestro
 band-more = Más
 new-rules = Reglas
 new-start = Empezar
@@ -509,7 +515,7 @@ series-of-3 = Al mejor de 3
 series-of-5 = Al mejor de 5
 series-of-7 = Al mejor de 7
 series-of-0 = Sin fin
-series-order-in-turn = Bandos por turnos
+series-order-in-turn = Bandos alternos
 series-order-loser-first = Empieza quien pierde
 series-order-random = Bandos al azar
 series-order-same = Mismos bandos
@@ -545,7 +551,7 @@ gomoku-rules-renju = Renju
 gomoku-rules-caro = Caro
 gomoku-rules-caro-exact = Caro, cinco exactas
 gomoku-rules-about-freestyle = Gana quien pone cinco o más en línea.
-gomoku-rules-about-standard = Gana quien pone exactamente cinco en línea; seis no valen.
+gomoku-rules-about-standard = Gana quien pone exactamente cinco en línea; seis o más no valen.
 gomoku-rules-about-renju = Las negras no pueden hacer una línea de seis o más, un doble cuatro ni un doble tres abierto, salvo que la jugada haga cinco. Los puntos prohibidos están marcados.
 gomoku-rules-about-caro = Gana quien pone cinco en línea, salvo que el rival cierre los dos extremos.
 gomoku-rules-about-caro-exact = Gana quien pone exactamente cinco en línea, salvo que el rival cierre los dos extremos. El borde del tablero no cierra.
@@ -589,7 +595,7 @@ finish-play-on = Seguir
 ## The rules in words
 rules-title = { $game }: reglas
 rules-done = Entendido
-rules-reversi-1 = Pon una ficha junto a una línea de fichas del rival que tenga una tuya en el otro extremo: la línea se voltea y es tuya.
+rules-reversi-1 = Pon una ficha de modo que entre ella y otra tuya quede una línea recta de fichas del rival: se voltea entera y es tuya. Valen las horizontales, las verticales y las diagonales.
 rules-reversi-2 = Cada jugada debe voltear al menos una ficha. Si no puedes, pasas y el rival vuelve a jugar.
 rules-reversi-3 = Cuando nadie puede jugar, se cuentan las fichas. { $wins ->
     [fewest] Gana quien tiene menos. Las casillas vacías cuentan para quien pierde.
@@ -599,7 +605,7 @@ rules-reversi-4 = Las esquinas no se vuelven a voltear nunca.
 rules-gomoku-1 = Empiezan las negras. Por turnos, cada bando coloca una piedra en una intersección libre.
 rules-gomoku-2 = Gana quien pone cinco en línea: horizontal, vertical o diagonal. Si el tablero se llena, son tablas.
 rules-gomoku-3 = Las piedras no se mueven ni se capturan.
-rules-animal-chess-1 = Todas las fichas empiezan boca abajo. En tu turno, destapas una, mueves una tuya una casilla o capturas. La primera ficha destapada da su color a quien la destapó.
+rules-animal-chess-1 = Todas las fichas empiezan boca abajo. En tu turno destapas una, mueves una tuya a una casilla de al lado o capturas, nunca en diagonal. Quien destapa la primera ficha se queda con su color.
 rules-animal-chess-2 = { $steps ->
     [none] { "" }
    *[some] Una ficha captura a una vecina que esté boca arriba y sea de su mismo rango o menor.
@@ -660,12 +666,12 @@ lesson-reversi-pass-done = Ahora las blancas no pueden voltear nada y tienen que
 lesson-reversi-end = Voltea también la última blanca.
 lesson-reversi-end-done = Ya nadie puede jugar, así que se cuentan las fichas. Gana quien tiene más.
 lesson-reversi-corner = Una ficha en la esquina no se vuelve a voltear, porque detrás no hay nada. Toma la esquina.
-lesson-reversi-corner-done = Esa esquina es tuya hasta el final, y también lo que crece desde ella por el borde.
+lesson-reversi-corner-done = Esa esquina es tuya hasta el final, y también las fichas que le añadas por el borde.
 lesson-reversi-corner-wrong = Eso también voltea fichas, pero la esquina vale más que todas ellas.
 lesson-reversi-beside = Y no regales una esquina: evita la casilla en diagonal junto a una esquina vacía.
 lesson-reversi-beside-done = Bien: las blancas se quedan sin esquina.
 lesson-reversi-beside-wrong = Esa casilla está en diagonal junto a una esquina vacía. Las blancas tomarían la esquina.
-lesson-gomoku-five = Juegas con las negras. Ganan cinco en línea: horizontal, vertical o diagonal. Tienes cuatro: pon la quinta.
+lesson-gomoku-five = Juegas con las negras. Se gana con cinco en línea: horizontal, vertical o diagonal. Tienes cuatro: pon la quinta.
 lesson-gomoku-five-done = Cinco en línea: la partida es tuya.
 lesson-gomoku-block = Las blancas tienen cuatro en línea. Un extremo ya está cerrado: cierra el otro, o ganan en la siguiente.
 lesson-gomoku-block-done = Bloqueado. A un cuatro hay que responder al momento.
@@ -679,12 +685,12 @@ lesson-gomoku-four = Las blancas no respondieron a tu tres abierto. Haz cuatro c
 lesson-gomoku-four-done = Las blancas solo pueden cerrar un extremo.
 lesson-gomoku-four-wrong = También es un cuatro, pero las blancas cierran un extremo. Prueba por el otro lado.
 lesson-gomoku-open-four = Juega entonces en el otro extremo.
-lesson-gomoku-open-four-done = Así se ganan casi todas las partidas: con una amenaza que no se puede parar del todo.
+lesson-gomoku-open-four-done = Así se ganan casi todas las partidas: con dos amenazas y una sola respuesta.
 lesson-gomoku-both = Las blancas vigilan tu fila: amenaza dos veces a la vez. Haz con una piedra un cuatro y un tres abierto.
 lesson-gomoku-both-done = Las blancas tuvieron que cerrar el cuatro. El tres sigue abierto.
 lesson-gomoku-both-wrong = Eso amenaza una vez o ninguna. Busca el punto donde se cruzan la fila y la columna.
 lesson-gomoku-won = Convierte el tres de la columna en un cuatro abierto.
-lesson-gomoku-won-done = Las blancas cierran un extremo y tú ganas por el otro. Un cuatro y un tres a la vez deciden casi todas las partidas.
+lesson-gomoku-won-done = Las blancas cierran un extremo y tú ganas por el otro. Casi todas las victorias nacen de un cuatro y un tres a la vez.
 lesson-animal-chess-turn = Todas las fichas están boca abajo. En tu turno puedes destapar una. Toca una marcada.
 lesson-animal-chess-turn-done = La primera ficha destapada da su color a quien la destapó. Desde ahora juegas con las rojas.
 lesson-animal-chess-move = Una ficha tuya puede dar un paso a una casilla libre de al lado. Toca tu oso y luego una casilla marcada.
@@ -714,7 +720,7 @@ over-hints = Con pistas.
 over-taught = Con ayuda del profesor.
 over-analysed = Con análisis durante la partida.
 over-leave = Salir
-over-practice = Partida de práctica: se vieron fichas tapadas y se deshizo la jugada.
+over-practice = Partida de práctica: se deshicieron fichas ya destapadas.
 
 ## Hints, and the analysis of a position
 hint-square = Piensa en { $square }.
@@ -725,19 +731,19 @@ hint-marks-only = Ya está marcado dónde puedes jugar. En los ajustes puedes ac
 teacher-loses = Cuidado: con { $move } tu probabilidad de ganar baja del { $before } al { $after } %.
 hint-move = { $move }: { $why }
 # These follow the move and a colon.
-reason-looked = la mejor que se encontró. { $depth ->
-    [one] Profundidad: 1 jugada.
-   *[other] Profundidad: { $depth } jugadas.
-}
+reason-looked = { $depth ->
+    [one] la mejor que se encontró mirando 1 jugada
+   *[other] la mejor que se encontró mirando { $depth } jugadas
+} por delante.
 reason-reversi-wins = { $discs ->
-    [one] calculado hasta el final, gana por 1 ficha.
-   *[other] calculado hasta el final, gana por { $discs } fichas.
+    [one] con el mejor juego, gana por 1 ficha.
+   *[other] con el mejor juego, gana por { $discs } fichas.
 }
-reason-reversi-wins-fewest = calculado hasta el final, gana.
-reason-reversi-draw = calculado hasta el final, mantiene el empate.
+reason-reversi-wins-fewest = con el mejor juego, gana.
+reason-reversi-draw = con el mejor juego, empata.
 reason-reversi-loses-least = { $discs ->
-    [one] calculado hasta el final, pierde por 1 ficha; lo demás, por lo mismo o más.
-   *[other] calculado hasta el final, pierde por { $discs } fichas; lo demás, por lo mismo o más.
+    [one] con el mejor juego, pierde por 1 ficha, y ninguna otra pierde por menos.
+   *[other] con el mejor juego, pierde por { $discs } fichas, y ninguna otra pierde por menos.
 }
 reason-reversi-corner = una esquina, que ya nadie puede voltear.
 reason-reversi-pass = el rival se queda sin jugada y tiene que pasar.
@@ -752,20 +758,20 @@ reason-reversi-quiet = { $discs ->
 }
 reason-gomoku-five = cinco en línea.
 reason-gomoku-wins = { $moves ->
-    [one] gana a la fuerza en 1 jugada.
-   *[other] gana a la fuerza en { $moves } jugadas.
+    [one] gana en 1 jugada.
+   *[other] victoria forzada en { $moves } jugadas.
 }
 reason-gomoku-stops-and-wins = { $moves ->
     [one] bloquea un cinco y gana en 1 jugada.
-   *[other] bloquea un cinco y gana en { $moves } jugadas.
+   *[other] bloquea un cinco y fuerza la victoria en { $moves } jugadas.
 }
 reason-gomoku-stops-five = aquí el rival haría cinco.
 reason-gomoku-two-fours = después se puede hacer cinco en dos sitios.
 reason-gomoku-stops-four = aquí el rival haría un cuatro imposible de bloquear.
-reason-gomoku-four = hace un cuatro, y hay que responder.
+reason-gomoku-four = hace un cuatro y obliga a responder.
 reason-animal-chess-wins = { $moves ->
-    [one] gana a la fuerza en 1 jugada.
-   *[other] gana a la fuerza en { $moves } jugadas.
+    [one] gana en 1 jugada.
+   *[other] victoria forzada en { $moves } jugadas.
 }
 reason-animal-chess-takes = captura una ficha ({ $piece }).
 reason-animal-chess-flees = huye de un atacante ({ $piece }).
@@ -894,11 +900,14 @@ opening-plan-inside = { $side ->
     [Negras] Las negras
     [Blancas] Las blancas
    *[other] { $side }
-} tienen menos fichas junto a casillas libres: { $discs }, contra { $others } de { $other ->
+} tienen { $discs ->
+    [one] 1 ficha
+   *[other] { $discs } fichas
+} junto a casillas libres; { $other ->
     [Negras] las negras
     [Blancas] las blancas
    *[other] { $other }
-}.
+}, { $others }.
 opening-plan-edge = Con el mejor juego, { $side ->
     [Negras] las negras
     [Blancas] las blancas
@@ -914,8 +923,14 @@ opening-plan-few = { $side ->
     [Blancas] Las blancas
    *[other] { $side }
 } tienen pocas fichas: { $discs } de { $all }.
-opening-plan-side = Las dos piedras negras están juntas. Líneas de cinco por ambas que las blancas no cierran: { $fives }.
-opening-plan-gap = Las dos piedras negras están en línea, con un hueco. Líneas de cinco por ambas que las blancas no cierran: { $fives }.
+opening-plan-side = Las dos piedras negras están una junto a otra. { $fives ->
+    [one] Sigue abierta 1 línea de cinco que pasa por ambas.
+   *[other] Siguen abiertas { $fives } líneas de cinco que pasan por ambas.
+}
+opening-plan-gap = Las dos piedras negras están en línea, con un hueco. { $fives ->
+    [one] Sigue abierta 1 línea de cinco que pasa por ambas.
+   *[other] Siguen abiertas { $fives } líneas de cinco que pasan por ambas.
+}
 opening-plan-stopped = La piedra blanca cierra la línea de las dos negras.
 opening-plan-knight = Las dos piedras negras están a un salto de caballo: ninguna línea pasa por ambas.
 opening-plan-touches-both = La piedra blanca toca a las dos.
@@ -934,11 +949,11 @@ why-leaves-best = Ambos bandos querían { $square }. Ahora es para { $name ->
     [Blancas] las blancas
    *[other] { $name }
 }.
-why-reversi-x-square = Abre la esquina { $corner } a { $name ->
+why-reversi-x-square = Está en diagonal junto a la esquina { $corner } y se la abre a { $name ->
     [Negras] las negras
     [Blancas] las blancas
    *[other] { $name }
-} desde la casilla en diagonal.
+}.
 why-reversi-c-square = Abre la esquina { $corner } a { $name ->
     [Negras] las negras
     [Blancas] las blancas
@@ -967,7 +982,7 @@ why-reversi-forced-corner = { $name ->
     [Negras] Las negras
     [Blancas] Las blancas
    *[other] { $name }
-} toman a la fuerza la esquina { $corner } en { $plies ->
+} se aseguran la esquina { $corner } en { $plies ->
     [one] 1 jugada.
    *[other] { $plies } jugadas como mucho.
 }
@@ -984,8 +999,8 @@ why-reversi-no-safe-moves = En la mejor variante, a { $name ->
    *[other] { $name }
 } { $left ->
     [0] no les queda ninguna jugada que no regale
-    [one] les queda solo 1 jugada que no regala
-   *[other] les quedan solo { $left } jugadas que no regalan
+    [one] les queda solo 1 jugada que no regale
+   *[other] les quedan solo { $left } jugadas que no regalen
 } una esquina. Después de { $better } tendrían { $instead }.
 why-reversi-few-moves = En la mejor variante, a { $name ->
     [Negras] las negras
@@ -1007,11 +1022,14 @@ why-reversi-wedge = { $name ->
    *[other] { $name }
 } entran como cuña entre dos fichas del borde, en { $square }.
 why-reversi-missed-wedge = Se podía entrar como cuña entre dos fichas del borde, en { $square }.
-why-reversi-parity = Alrededor de { $square } hay { $free } casillas vacías, un número impar. En la mejor variante, { $name ->
+why-reversi-parity = Alrededor de { $square } { $free ->
+    [one] hay 1 casilla vacía.
+   *[other] hay { $free } casillas vacías.
+} En la mejor variante, { $name ->
     [Negras] las negras
     [Blancas] las blancas
    *[other] { $name }
-} juegan ahí primero.
+} juegan ahí primero y también pueden hacer la última jugada.
 why-reversi-opens = A { $name ->
     [Negras] las negras
     [Blancas] las blancas
@@ -1104,13 +1122,13 @@ review-graph = La probabilidad de ganar, jugada a jugada
 review-progress = Revisadas: { $done } de { $all }
 review-book = Apertura conocida hasta la jugada { $ply }.
 review-turning = La partida cambió en la jugada { $ply }, { $move }.
-review-counts = Arriba: ventaja de { $one ->
-    [Negras] las negras
-    [Blancas] las blancas
-    [Rojas] las rojas
-    [Azules] las azules
-   *[other] { $one }
-} en { $counted }. Ahora: { $one } { $first }, { $other } { $second }
+review-counts = Arriba, { $one ->
+    [Negras] las negras tienen
+    [Blancas] las blancas tienen
+    [Rojas] las rojas tienen
+    [Azules] las azules tienen
+   *[other] { $one } tiene
+} más { $counted }. Ahora: { $one } { $first }, { $other } { $second }
 review-summary = { $name }: precisión { $accuracy } %. Imprecisiones ?! { $inaccuracies }, errores ? { $mistakes }, errores graves ?? { $blunders }
 review-tally = { $name }: imprecisiones ?! { $inaccuracies }, errores ? { $mistakes }, errores graves ?? { $blunders }
 review-late = Fichas perdidas en el final: { $discs }.
@@ -1130,14 +1148,14 @@ luck-played-better = { $name ->
    *[other] { $name } jugó
 } mejor.
 luck-played-alike = Los dos bandos jugaron más o menos igual de bien.
-luck-tiles = En total, las fichas movieron la probabilidad de ganar { $points ->
-    [one] 1 punto porcentual
-   *[other] { $points } puntos porcentuales
-} a favor de { $name ->
+luck-tiles = En total, las fichas dieron a { $name ->
     [Rojas] las rojas
     [Azules] las azules
    *[other] { $name }
-}.
+} { $points ->
+    [one] 1 punto porcentual
+   *[other] { $points } puntos porcentuales
+} más de probabilidad de ganar.
 luck-nobody = Las fichas no favorecieron a nadie.
 luck-marks = (Cuadrados: juego. Puntos: fichas.)
 quiz-title = Error { $number } de { $all }
@@ -1174,7 +1192,7 @@ settings-clock = Mostrar reloj
 settings-times = Tiempo de cada jugada en la lista
 settings-motion = Reducir movimiento
 settings-blinks = La nueva ficha de la máquina parpadea
-settings-hasten = Un toque acorta la jugada de la máquina
+settings-hasten = Tocar acelera la jugada de la máquina
 settings-across = Tableros largos en horizontal (en ventanas anchas)
 settings-words-turn = Dos en una mesa: el texto gira hacia quien lo lee
 settings-characters = Caracteres chinos en las fichas
@@ -1183,7 +1201,7 @@ settings-chances = Probabilidades de las fichas boca abajo
 settings-keys = Teclas
 settings-about = Acerca de Turnstone
 about-version = Turnstone { $version }
-about-licence = Se puede usar con la licencia MIT o la Apache 2.0, a elección; sus fuentes, con la SIL Open Font License 1.1.
+about-licence = Se puede usar con la licencia MIT o la Apache 2.0, a elección; sus tipos de letra, con la SIL Open Font License 1.1.
 about-crates = Está hecho con estos componentes de otros autores. El texto de sus licencias está en { $file }.
 about-none = La lista de componentes viene con los paquetes de instalación.
 keys-title = Teclas
@@ -1193,8 +1211,8 @@ keys-taken = { $key } ya es la tecla de “{ $name }”: no hubo cambios.
 keys-usual = Teclas habituales
 settings-smooth = Bordes suaves (más lento sin tarjeta gráfica)
 settings-undo-shows = Deshacer fichas destapadas
-settings-turn = Volteo de una ficha
-settings-pause = Espera de la máquina
+settings-turn = Duración del volteo
+settings-pause = Pausa de la máquina
 settings-music = Música de fondo
 settings-volume = Volumen
 settings-text = Tamaño del texto
@@ -1211,7 +1229,7 @@ status-link-copied = Enlace a esta partida copiado.
 status-link-shown = El enlace está en la barra de direcciones: cópialo de ahí.
 status-broken-link = El enlace estaba dañado: { $why }. Empieza una partida nueva.
 status-reading = Leyendo el archivo…
-status-brought-in = Importado: { $format }.{ status-cut }
+status-brought-in = Abierto: { $format }.{ status-cut }
 status-brought-in-many = { $games ->
     [one] Importado: { $format }, una partida.{ status-cut }
    *[other] Importado: { $format }, { $games } partidas.{ status-cut }
@@ -1223,10 +1241,10 @@ status-brought-in-some = { $games ->
 status-cut = { $cut ->
     [0] {""}
     [one] {" "}Había un nombre demasiado largo y se recortó.
-   *[other] {" "}En { $cut } había nombres demasiado largos y se recortaron.
+   *[other] {" "}En { $cut } partidas había nombres demasiado largos y se recortaron.
 }
 status-names = Ya se conocen los nombres de jugadores y torneos. Importa los archivos .wtb.
-status-not-brought-in = No se pudo importar: { $why }.
+status-not-brought-in = No se pudo abrir: { $why }.
 format-link = un enlace
 format-save = una partida guardada
 format-wthor = WTHOR
@@ -1255,7 +1273,7 @@ library-progress = { $games ->
    *[other] { $games } partidas leídas, { $percent } %
 }
 library-empty = Aquí se guarda cada partida jugada hasta el final. Importa partidas de un archivo o suéltalo sobre el tablero.
-library-none = Ninguna partida coincide.
+library-none = No hay partidas así.
 library-nobody = sin nombre
 library-search = Buscar
 library-only = Última importación
@@ -1286,12 +1304,12 @@ library-export = Guardar archivo
 status-library-unkept = No se pudo leer o escribir la biblioteca: { $why }.
 status-library-full = No queda espacio para guardar esta partida. Libera espacio en el disco o guárdala como archivo.
 status-library-damaged = { $lines ->
-    [one] La biblioteca tenía una línea dañada. El archivo dañado se conserva como { $file }; todo lo demás está.
-   *[other] La biblioteca tenía { $lines } líneas dañadas. El archivo dañado se conserva como { $file }; todo lo demás está.
+    [one] La biblioteca tenía una línea dañada. El archivo dañado se conserva como { $file }; lo demás está intacto.
+   *[other] La biblioteca tenía { $lines } líneas dañadas. El archivo dañado se conserva como { $file }; lo demás está intacto.
 }
 status-library-damaged-web = { $lines ->
-    [one] La biblioteca tenía una línea dañada; todo lo demás está.
-   *[other] La biblioteca tenía { $lines } líneas dañadas; todo lo demás está.
+    [one] La biblioteca tenía una línea dañada; lo demás está intacto.
+   *[other] La biblioteca tenía { $lines } líneas dañadas; lo demás está intacto.
 }
 status-library-unopened = No se puede abrir esta partida: { $why }.
 
@@ -1366,7 +1384,7 @@ web-said = Lo que ocurre
 title-packs = Paquetes
 title-practice = Practicar: { $due }
 packs-title = Paquetes
-packs-about = Un paquete cambia el aspecto, los sonidos y los textos de la mesa. De los activos, el número 1 manda sobre el 2, y así sucesivamente.
+packs-about = Un paquete cambia el aspecto, los sonidos y los textos de la mesa. Si dos no coinciden, el número 1 manda sobre el 2, y así sucesivamente.
 packs-shipped = viene con el juego
 packs-on = Activo
 packs-off = Inactivo
@@ -1391,22 +1409,22 @@ status-pack-found = Nuevo en la lista de paquetes: { $pack }.
 status-pack-refused = No se añadió el paquete: { $why }
 status-pack-stays = No se pudo quitar el paquete: { $why }
 status-no-pack = No hay ningún paquete con el id “{ $pack }”.
-status-broken-pack = El paquete { $pack } tiene un fallo ({ $place }: { $why }). Sigue valiendo lo último que funcionaba.
+status-broken-pack = El paquete { $pack } tiene un fallo ({ $place }: { $why }). Se mantiene la última versión que funcionaba.
 status-broken-packs = La selección de paquetes estaba dañada: { $why }. Se conserva como { $file } y no hay ninguno activo.
 status-pack-instead = Paquete añadido y activo: { $pack }. Hay otro con el id “{ $id }”; solo uno de los dos puede estar activo.
 status-pack-removed = Paquete quitado: { $pack }. Está en la papelera del sistema.
 status-pack-aside = Paquete quitado: { $pack }. Ahora está en { $place }.
 status-pack-unlinked = Enlace a { $pack } quitado. Su contenido sigue donde estaba.
-status-pack-ended = El juego se cerró al estrenar { $pack }, así que ese paquete está ahora inactivo. Quizá su autor quiera saberlo.
+status-pack-ended = Turnstone se cerró al estrenar { $pack }, así que ese paquete está ahora inactivo. Quizá quieras avisar a su autor.
 status-pack-unkept = El paquete está activo por ahora, pero no se puede guardar: { $why }
-status-unheard = Un sonido de un paquete no suena en este navegador ({ $file }: { $why }).
+status-unheard = Un sonido de un paquete no se oye en este navegador ({ $file }: { $why }).
 status-second-window = El juego también está abierto en otra ventana. Sigue allí: lo que hagas en esta no se guarda.
 web-pack = ¿Añadir el paquete de { $address }? Un paquete cambia aspecto, sonidos y textos, y no puede hacer nada más.
 web-pack-yes = Añadir
 web-pack-no = No
 web-pack-address = No se descarga ningún paquete de la dirección que sigue a pack=. Debe empezar por https:// o estar en el servidor de esta página.
 web-close = Cerrar
-web-bring = Importar
+web-bring = Abrir
 
 ## Reversi's tables
 reversi-rules-classic = 8 × 8
@@ -1474,7 +1492,7 @@ explorer-games = { $games ->
     [one] 1 partida
    *[other] { $games } partidas
 }
-explorer-results = { $one } { $first } %, tablas { $drawn } %, { $other } { $second } %
+explorer-results = { $one } { $first } %, empates { $drawn } %, { $other } { $second } %
 explorer-unknown = No se sabe cómo acabaron.
 explorer-book-title = Aperturas conocidas desde aquí
 explorer-book = En el libro de aperturas.
@@ -1524,7 +1542,7 @@ far-link-about = Envía este enlace. Tu rival verá tu jugada y hará la siguien
 far-link-tile = Envía este enlace. La respuesta de tu rival destapa la ficha, para los dos a la vez.
 far-copy = Copiar
 far-share = Compartir
-far-qr = O deja que lo lea el teléfono de tu rival.
+far-qr = O escanéalo con el teléfono de tu rival.
 far-qr-too-long = El enlace ya es demasiado largo para un código QR.
 far-show-link = Ver el enlace
 far-status-untold = Tu jugada está lista. Envíala a tu rival.
@@ -1541,7 +1559,7 @@ far-refused-damaged = Este enlace está incompleto. Cópialo otra vez, de princi
 far-refused-forged = Este enlace no lo escribió tu rival. No se usa.
 far-refused-version = Este enlace viene de otra versión de Turnstone. Los dos necesitan la misma.
 far-refused-older = Este enlace es antiguo. La partida de aquí ya va más adelante.
-far-refused-same = Este enlace no trae nada nuevo: la partida ya está así.
+far-refused-same = Este enlace no trae nada nuevo: la partida ya tiene sus jugadas.
 far-refused-crossed = Tu rival escribió este enlace antes de ver tu última jugada. Envía otra vez tu enlace.
 far-refused-forked = Este enlace no sigue tu partida: una jugada anterior es distinta. Tu partida queda como está. Pide a tu rival el enlace más reciente.
 far-refused-taken = Otra persona ya se unió a esta partida.
@@ -1551,7 +1569,7 @@ far-refused-place = Este enlace no tiene sentido en este punto de la partida. Tu
 far-refused-bent = El programa de tu rival intentó elegir una ficha en lugar de sortearla. El enlace no se usa.
 far-refused-other-rules = Tu rival juega con otras reglas llamadas “{ $rules }”. Los dos necesitan el mismo paquete.
 far-refused-terms = Esta partida no se puede montar aquí: { $why }.
-far-refused-time = El tiempo de este enlace es incorrecto. Uno de los dos equipos tiene mal la hora.
+far-refused-time = La hora de este enlace no es correcta. Revisa la hora de los dos equipos.
 far-invited-title = Tienes una invitación
 far-invited-arranged = Empieza en una posición preparada.
 far-invited-no-clock = Sin reloj.
@@ -1571,7 +1589,7 @@ far-rematch = Pedir revancha
 far-by-link = Por enlace
 far-by-link-about = Juega cuando quieras: cada jugada es un enlace que envías.
 far-live = En vivo
-far-live-about = Los dos están en la mesa al mismo tiempo. Un enlace invita; lo demás pasa por el servidor.
+far-live-about = Los dos están en la mesa al mismo tiempo. Invitas con un enlace; lo demás pasa por el servidor.
 far-no-relay = Juega cuando quieras: cada jugada es un enlace que envías. Para jugar en vivo, escribe en los ajustes la dirección de un servidor de partidas; cualquiera puede poner uno.
 far-away = Tu rival no está. La partida espera.
 far-away-clock = Tu rival no está. Su reloj corre.
@@ -1584,7 +1602,7 @@ far-said = Tú: { $phrase }
 far-status-drawn = La ficha se está sorteando entre los dos.
 far-phrases-title = Decir algo
 do-say = Decir algo
-settings-page = Página que abren las invitaciones
+settings-page = Página web de los enlaces
 settings-relay = Servidor de partidas en vivo
 why-no-take-back = { $name ->
     [Negras] Las negras no permiten
@@ -1636,7 +1654,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Problemas
 status-broken-puzzles = El archivo de tus problemas estaba dañado: { $why }. Ahora es { $file } y las puntuaciones empiezan de nuevo.
-quiz-puzzles = Seguir con problemas
+quiz-puzzles = Otros problemas
 puzzles-title = Problemas
 puzzles-none = Ahora no hay problemas así.
 puzzles-coming = Preparando los problemas…
@@ -1649,8 +1667,8 @@ puzzles-tonight-begin = { $left ->
 }
 puzzles-tonight-done = Resolviste { $solved } de 3. Mañana llegan otros tres.
 puzzles-evenings = { $evenings ->
-    [one] 1 día seguido.
-   *[other] { $evenings } días seguidos.
+    [one] Racha: 1 día.
+   *[other] Racha: { $evenings } días.
 }
 puzzles-due = { $due ->
     [one] Hoy vuelve uno que fallaste
@@ -1662,7 +1680,7 @@ puzzles-storm-record = Récord en tres minutos: { $solved }
 puzzles-by-theme = Por tema y color:
 puzzles-both-colours = Ambos colores
 puzzles-rating = Tu puntuación: { $rating }, con un margen de { $error }
-puzzles-unrated = Aún no tienes puntuación. Cuenta el primer intento; mirar no cuesta nada.
+puzzles-unrated = Aún no tienes puntuación. Solo cuenta el primer intento, sin pistas ni solución.
 puzzles-over = Ese era el último. Resolviste { $solved } de { $tried } al primer intento.
 puzzles-tonight-over = Esos eran los tres de hoy. Resolviste { $solved } de { $tried } al primer intento.
 puzzles-storm-over = ¡Tiempo! Resolviste { $solved } de { $tried }.
@@ -1676,12 +1694,12 @@ make-title = Un problema con esta posición
 make-working = Turnstone busca una única buena jugada. Tarda unos segundos.
 make-made = La solución está demostrada. Envía el enlace a un amigo para que lo abra en Turnstone.
 make-copied = Enlace copiado. Envíalo a un amigo para que lo abra en Turnstone.
-make-none = Esta posición no sirve de problema.
+make-none = Esta posición no sirve como problema.
 make-no-kinds = No hay problemas para estas reglas o este tablero.
-make-refused-none = { $kind }: no hay ninguna jugada.
-make-refused-several = { $kind }: hay más de una jugada ({ $moves }).
-make-refused-easy = { $kind }: demasiado fácil.
-make-refused-long = { $kind }: demostrarlo lleva demasiado tiempo.
+make-refused-none = { $kind }: ninguna jugada sirve.
+make-refused-several = { $kind }: sirve más de una jugada ({ $moves }).
+make-refused-easy = { $kind }: es demasiado fácil.
+make-refused-long = { $kind }: cuesta demasiado demostrarlo.
 make-failed = No se pudo crear el problema.
 make-copy = Copiar enlace
 make-picture = Imagen
@@ -1693,8 +1711,8 @@ puzzle-show = Solución
 puzzle-replay = Cómo se llegó aquí
 puzzle-storm-again = Otra vez
 puzzle-good = Bien. Sigue.
-puzzle-wrong = { $move } no es: la réplica es { $reply }.
-puzzle-wrong-alone = { $move } no es.
+puzzle-wrong = { $move } no sirve: se responde { $reply }.
+puzzle-wrong-alone = { $move } no sirve.
 puzzle-solved = Resuelto: { $line }
 puzzle-shown = Solución: { $line }
 puzzle-grade = Este problema: { $grade }
@@ -1711,7 +1729,7 @@ puzzle-animal-chess-win = { $name }: encuentra la jugada que gana.
 puzzle-animal-chess-draw = { $name }: encuentra la única jugada que no pierde.
 puzzle-animal-chess-safest = { $name }: ¿qué ficha es la más segura de destapar?
 puzzle-animal-chess-flee = { $name }: una ficha tuya está en peligro. Sálvala.
-kind-reversi-pass = Hacer pasar
+kind-reversi-pass = Forzar un pase
 kind-reversi-draw = No perder
 kind-reversi-win = Ganar
 kind-reversi-best = La mejor jugada
@@ -1725,7 +1743,7 @@ kind-animal-chess-flee = Salvar una ficha
 theme-reversi-corner = Tomar una esquina
 theme-reversi-corner-given = Ceder una esquina
 theme-reversi-x-square = Junto a una esquina, en diagonal
-theme-reversi-pass = Un paso
+theme-reversi-pass = Un pase
 theme-reversi-wedge = Una cuña
 theme-reversi-last-square = La última casilla de una zona
 theme-reversi-odd-region = La zona impar

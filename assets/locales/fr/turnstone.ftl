@@ -36,14 +36,14 @@ seat-about-far = Une personne qui joue ailleurs.
 seat-about-random = Joue un coup légal au hasard.
 seat-about-greedy = Retourne le plus de pions possible.
 reversi-about-level = { $level ->
-    [1] Un petit enfant : joue près du dernier pion, aime les cases voisines des coins et perd même contre le hasard.
+    [1] Un petit enfant : joue près du dernier pion, aime les cases autour des coins et perd souvent contre le hasard.
     [2] Retourne ce qu’il voit près du dernier pion et ne sait guère à quoi sert un coin.
     [3] Aime les coins et les bords, sans se soucier de qui aura le prochain.
     [4] Prend presque tous les coins et commence à craindre les cases voisines.
-    [5] Pense à votre réponse, mais en oublie beaucoup.
-    [6] Pense à votre réponse, mais aime encore avoir beaucoup de pions.
-    [7] A quelques parties derrière lui : moins gourmand, il rate les coups tranquilles.
-    [8] Sent le jeu, mais ne voit que deux coups à l’avance, et pas tous.
+    [5] Pense à vos réponses, mais en oublie beaucoup.
+    [6] Pense à vos réponses, mais aime encore avoir beaucoup de pions.
+    [7] A déjà un peu joué : moins gourmand, mais rate les coups tranquilles.
+    [8] A le sens du jeu, mais ne voit que deux coups à l’avance, et encore.
     [9] Le meilleur de la famille : deux coups à l’avance, avec des erreurs dans les positions calmes.
     [10] Voit trois coups à l’avance, avec des oublis.
     [11] Voit trois coups à l’avance, oublie peu et calcule à fond les sept dernières cases.
@@ -64,12 +64,12 @@ gomoku-about-level = { $level ->
     [1] Un petit enfant : ne pense qu’à sa propre ligne et juge mal presque tout le reste.
     [2] Aime ses propres lignes et oublie les vôtres dès qu’elles sont loin de votre dernière pierre.
     [3] Laisse passer beaucoup d’alignements de trois, surtout en diagonale.
-    [4] Laisse passer vos trois une fois sur trois ou quatre, surtout en diagonale.
+    [4] Laisse passer un bon quart de vos trois, surtout en diagonale.
     [5] A quelques parties derrière lui : laisse encore parfois passer un trois.
     [6] Oublie peu, et presque rien près de votre dernière pierre.
     [7] Pèse son attaque et la vôtre, avec un oubli de temps en temps.
-    [8] Suit trois menaces de quatre d’affilée, s’il les remarque.
-    [9] Suit cinq menaces de quatre d’affilée, guette les vôtres et commence à voir les trois.
+    [8] Sait gagner par trois quatre enchaînés, s’il les remarque.
+    [9] Sait gagner par cinq quatre enchaînés, guette les vôtres et commence à voir les trois.
     [10] Suit loin les quatre et les trois, et n’en rate presque aucun.
     [11] Examine tout sur deux coups, et va plus loin pour les quatre et les trois.
     [12] Voit trois coups à l’avance, et plus loin pour les quatre et les trois.
@@ -82,10 +82,10 @@ animal-chess-about-level = { $level ->
     [1] Prend ce qu’il voit par hasard et retourne les tuiles au gré de l’humeur.
     [2] Voit presque toutes les prises du moment et poursuit tout ce qui peut se prendre.
     [3] Voit la plupart de vos réponses, mais oublie l’aigle qui menace par-dessus une tuile.
-    [4] Suit deux prises d’affilée et commence à regarder à côté de quoi il retourne une tuile.
+    [4] Suit deux prises d’affilée et regarde déjà autour d’une tuile avant de la retourner.
     [5] Voit trois coups à l’avance, avec des oublis ; un peu plus fort que le Chasseur.
     [6] Voit trois coups à l’avance et oublie peu.
-    [7] Calcule deux coups à l’avance, avec tout ce que les tuiles cachées peuvent être.
+    [7] Calcule deux coups à l’avance, en tenant compte des tuiles cachées.
     [8] Calcule trois coups à l’avance.
     [9] Calcule six coups à l’avance.
    *[other] Pleine puissance : va aussi loin que possible en une seconde.
@@ -94,8 +94,8 @@ seat-about-search-2 = Voit deux coups à l’avance.
 seat-about-search-4 = Voit quatre coups à l’avance.
 seat-about-search-6 = Voit six coups à l’avance et calcule la finale jusqu’au bout.
 seat-about-pattern-book = Joue le premier motif de son recueil qui convient ; sinon, n’importe où à proximité.
-seat-about-thinker = Évalue chaque point selon les quatre et les trois qu’il crée ou qu’il casse.
-seat-about-searcher-1 = Voit deux coups à l’avance là où des quatre et des trois se créent ou se cassent.
+seat-about-thinker = Évalue chaque point selon les quatre et les trois qu’il crée ou bloque.
+seat-about-searcher-1 = Voit deux coups à l’avance là où se font ou se bloquent les quatre et les trois.
 seat-about-searcher-2 = Voit plus loin et suit les quatre forcés jusqu’au bout.
 seat-about-searcher-3 = Voit encore plus loin.
 seat-about-searcher-4 = Voit aussi loin que possible en une ou deux secondes.
@@ -179,10 +179,10 @@ status-broken-practice = Les positions d’entraînement étaient endommagées 
 status-broken-table = Une table de règles était endommagée ({ $place } : { $why }). Les règles habituelles s’appliquent.
 status-broken-book = Un fichier du moteur n’a pas pu être lu en entier ({ $why }). Le moteur s’en passera.
 status-newer = { $file } vient d’une version plus récente de Turnstone. Ce fichier reste tel quel, rien ne l’écrasera.
-status-waits = Une partie en attente ({ $game }) reste telle quelle. { $why }
-status-set-aside = Votre partie en cours ({ $game }) a été mise en attente.
-kept-title = Parties en attente
-kept-about = Les parties mises de côté pour une autre, et celles à qui il manque quelque chose. Aucune n’est jamais écrasée.
+status-waits = Une sauvegarde ({ $game }) doit encore attendre. { $why }
+status-set-aside = Votre partie en cours ({ $game }) est dans « Sauvegardes ».
+kept-title = Sauvegardes
+kept-about = Les parties mises de côté pour une autre, et celles où il manque quelque chose. Aucune n’est jamais écrasée.
 kept-take = Reprendre
 kept-remove-sure = Oui, supprimer
 kept-pack = Cette partie suit les règles du pack { $pack }. Activez ce pack pour la reprendre.
@@ -196,7 +196,7 @@ why-occupied = { $square } est déjà occupé.
 why-turns-nothing = { $square } ne retournerait rien.
 why-off-board = C’est en dehors du plateau.
 why-game-over = La partie est finie.
-why-has-move = Il reste un coup à jouer.
+why-has-move = On ne passe que si aucun coup n’est possible.
 why-no-such-action = C’est impossible pour le moment.
 why-choice-first = Faites d’abord votre choix.
 why-overline = { $square } est interdit à Noir : surligne, six pierres ou plus.
@@ -225,7 +225,7 @@ why-no-help = Contre un ami à distance, aucune aide avant la fin de la partie.
 why-sent = Votre coup est chez votre ami : on ne peut plus l’annuler.
 why-with-friend = Un ami joue cette partie à distance. Commencez-en une autre depuis le menu.
 why-no-position = Cette position est impossible : un camp n’a pas autant de tuiles de cette sorte.
-why-over-here = Dans cette position, la partie est finie : plus personne ne peut jouer.
+why-over-here = Dans cette position, la partie est déjà finie.
 
 ## Buttons
 do-menu = Menu
@@ -254,11 +254,11 @@ do-undo = Annuler
 do-latest = Dernier coup
 do-bring-back = Récupérer la partie précédente
 do-redo = Refaire
-do-help = Un indice
+do-help = Indice
 do-analysis = Analyser la position
 do-analysis-end = Revenir à la partie
-do-line-nearer = Un coup de moins dans la ligne
-do-line-further = Un coup de plus dans la ligne
+do-line-nearer = Reculer dans la ligne
+do-line-further = Avancer dans la ligne
 do-restart = Recommencer
 do-new-game = Nouvelle partie
 do-players = Joueurs
@@ -285,7 +285,7 @@ do-accept = Accepter
 do-decline = Continuer
 do-take-back = Reprendre le coup
 do-play-on = Continuer
-do-camera-reset = Revenir à votre place
+do-camera-reset = Réinitialiser la vue
 do-camera-top = Vue de dessus
 do-settings = Réglages
 do-home = Accueil
@@ -452,7 +452,7 @@ finish-play-on = Continuer
 ## The rules in words
 rules-title = { $game } : les règles
 rules-done = Compris
-rules-reversi-1 = Posez un pion de façon à encadrer une ligne de pions adverses entre ce pion et un autre des vôtres : toute la ligne se retourne et prend votre couleur.
+rules-reversi-1 = Encadrez une ligne droite de pions adverses entre le pion que vous posez et un autre des vôtres : toute la ligne se retourne et devient vôtre. Cela vaut à l’horizontale, à la verticale et en diagonale.
 rules-reversi-2 = Chaque coup doit retourner au moins un pion. Un joueur qui ne le peut pas passe, et l’adversaire rejoue.
 rules-reversi-3 = Quand plus personne ne peut jouer, on compte les pions. { $wins ->
     [fewest] Celui qui en a le moins gagne. Les cases vides comptent pour le perdant.
@@ -462,7 +462,7 @@ rules-reversi-4 = Un pion dans un coin ne peut plus jamais être retourné.
 rules-gomoku-1 = Noir commence. Chacun à son tour pose une pierre sur une intersection libre.
 rules-gomoku-2 = Cinq pierres alignées gagnent, à l’horizontale, à la verticale ou en diagonale. Si le plateau est plein, la partie est nulle.
 rules-gomoku-3 = Une pierre posée ne bouge plus et ne se prend pas.
-rules-animal-chess-1 = Au départ, toutes les tuiles sont face cachée. À votre tour, retournez une tuile, avancez une des vôtres d’une case ou prenez une tuile adverse. La première tuile retournée donne sa couleur à celui qui l’a retournée.
+rules-animal-chess-1 = Au départ, toutes les tuiles sont face cachée. À votre tour, retournez une tuile, déplacez une des vôtres d’une case en ligne ou en colonne, ou prenez une tuile adverse. Celui qui retourne la première tuile prend sa couleur.
 rules-animal-chess-2 = { $steps ->
     [none] { "" }
    *[some] Une tuile prend une tuile voisine, face visible, de rang égal ou inférieur.
@@ -511,7 +511,7 @@ lesson-next = Suivant
 lesson-leave = Quitter
 lesson-play = Jouer une partie
 lesson-over = C’est tout. Le reste vient en jouant.
-lesson-wrong = Ce coup est permis, mais cette étape en demande un autre. Essayez là où il y a une marque.
+lesson-wrong = Ce coup est permis, mais cette étape en demande un autre. Essayez un endroit marqué.
 lesson-reversi-flank = Vous avez les pions noirs. Jouez de façon à encadrer un pion blanc entre votre nouveau pion et un autre pion noir. Les marques montrent où.
 lesson-reversi-flank-done = Le pion blanc était encadré par deux des vôtres : il s’est retourné. Chaque coup doit retourner au moins un pion.
 lesson-reversi-line = La ligne peut être plus longue. Encadrez-la en jouant à l’autre bout.
@@ -549,7 +549,7 @@ lesson-gomoku-both-wrong = Cela ne fait qu’une menace, ou aucune. Cherchez le 
 lesson-gomoku-won = Dans la colonne, faites du trois un quatre ouvert.
 lesson-gomoku-won-done = Blanc bloque un bout, vous gagnez à l’autre. Le quatre-trois est la clé de la plupart des victoires.
 lesson-animal-chess-turn = Toutes les tuiles sont face cachée. À votre tour, vous pouvez en retourner une. Appuyez sur une tuile marquée.
-lesson-animal-chess-turn-done = La première tuile retournée donne sa couleur à celui qui l’a retournée. Désormais, les rouges sont à vous.
+lesson-animal-chess-turn-done = Celui qui retourne la première tuile prend sa couleur. Désormais, les rouges sont à vous.
 lesson-animal-chess-move = Une de vos tuiles peut avancer sur une case voisine libre. Appuyez sur votre ours, puis sur une case marquée.
 lesson-animal-chess-move-done = Un pas en ligne ou en colonne, jamais en diagonale.
 lesson-animal-chess-take = Une tuile prend une voisine de même force ou plus faible. L’ours est plus fort que le renard : prenez-le.
@@ -577,7 +577,7 @@ over-hints = Avec des indices.
 over-taught = Avec l’aide du professeur.
 over-analysed = Partie analysée en cours de jeu.
 over-leave = Quitter
-over-practice = Partie d’entraînement : des coups ont été annulés après avoir montré des tuiles cachées.
+over-practice = Partie d’entraînement : des tuiles retournées ont été remises face cachée.
 
 ## Hints, and the analysis of a position
 hint-square = Pensez à { $square }.
@@ -592,16 +592,16 @@ reason-looked = { $depth ->
    *[other] le meilleur coup trouvé, à { $depth } coups de profondeur.
 }
 reason-reversi-wins = { $discs ->
-    [one] calculé jusqu’à la fin, gagne de { $discs } pion.
-   *[other] calculé jusqu’à la fin, gagne de { $discs } pions.
+    [one] au meilleur jeu, gagne de { $discs } pion.
+   *[other] au meilleur jeu, gagne de { $discs } pions.
 }
-reason-reversi-wins-fewest = calculé jusqu’à la fin, gagne.
-reason-reversi-draw = calculé jusqu’à la fin, tient la nulle.
+reason-reversi-wins-fewest = au meilleur jeu, gagne.
+reason-reversi-draw = au meilleur jeu, tient la nulle.
 reason-reversi-loses-least = { $discs ->
-    [one] calculé jusqu’à la fin, perd de { $discs } pion ; tout autre coup perd autant ou plus.
-   *[other] calculé jusqu’à la fin, perd de { $discs } pions ; tout autre coup perd autant ou plus.
+    [one] au meilleur jeu, perd de { $discs } pion ; aucun autre coup ne perd moins.
+   *[other] au meilleur jeu, perd de { $discs } pions ; aucun autre coup ne perd moins.
 }
-reason-reversi-corner = un coin, que personne ne pourra plus retourner.
+reason-reversi-corner = un coin : ce pion ne sera jamais retourné.
 reason-reversi-pass = l’adversaire n’a alors plus de coup et doit passer.
 reason-reversi-keeps-corner = ne donne pas de coin, contrairement à { $others } des { $all } autres coups.
 reason-reversi-few-moves = { $moves ->
@@ -619,7 +619,7 @@ reason-gomoku-stops-and-wins = { $moves ->
    *[other] pare un cinq et gagne en { $moves } coups.
 }
 reason-gomoku-stops-five = ici, l’adversaire ferait cinq.
-reason-gomoku-two-fours = on pourra ensuite faire cinq à deux endroits.
+reason-gomoku-two-fours = menace de faire cinq à deux endroits.
 reason-gomoku-stops-four = ici, l’adversaire aurait un quatre imparable.
 reason-gomoku-four = fait un quatre, auquel l’adversaire doit répondre.
 reason-animal-chess-wins = { $moves ->
@@ -646,7 +646,7 @@ value-said-loses = { $moves ->
 }
 value-said-best = meilleur coup, { $value }
 analysis-looking = Réflexion…
-analysis-nothing = Il n’y a rien à évaluer ici.
+analysis-nothing = Il n’y a rien à analyser ici.
 analysis-even = Position égale.
 analysis-draw = Nulle au meilleur jeu.
 analysis-leads = { $discs ->
@@ -702,8 +702,14 @@ opening-plan-inside = { $side } a moins de pions en frontière : { $discs } con
 opening-plan-edge = Au meilleur jeu, { $side } prend le bord en { $square }.
 opening-plan-middle = { $side } tient { $discs } des quatre cases centrales.
 opening-plan-few = { $side } garde peu de pions : { $discs } sur { $all }.
-opening-plan-side = Les deux pierres noires se touchent. Alignements de cinq qui passent par les deux et que Blanc n’a pas fermés : { $fives }.
-opening-plan-gap = Les deux pierres noires sont alignées, avec un intervalle. Alignements de cinq qui passent par les deux et que Blanc n’a pas fermés : { $fives }.
+opening-plan-side = Les deux pierres noires se touchent. { $fives ->
+    [one] { $fives } alignement de cinq passant par les deux reste ouvert.
+   *[other] { $fives } alignements de cinq passant par les deux restent ouverts.
+}
+opening-plan-gap = Les deux pierres noires sont alignées, avec un intervalle. { $fives ->
+    [one] { $fives } alignement de cinq passant par les deux reste ouvert.
+   *[other] { $fives } alignements de cinq passant par les deux restent ouverts.
+}
 opening-plan-stopped = La pierre blanche ferme la ligne des deux pierres noires.
 opening-plan-knight = Les deux pierres noires sont à un saut de cavalier : aucune ligne ne passe par les deux.
 opening-plan-touches-both = La pierre blanche touche les deux.
@@ -750,7 +756,7 @@ why-reversi-missed-pass = On pouvait forcer l’adversaire à passer.
 why-reversi-has-to-pass = Après { $square }, { $name } n’a plus de coup et doit passer.
 why-reversi-wedge = { $name } s’insère sur le bord entre deux pions, en { $square }.
 why-reversi-missed-wedge = Un pion en { $square } pouvait s’insérer sur le bord entre deux pions.
-why-reversi-parity = Les { $free } cases vides autour de { $square } forment une région impaire. Dans la meilleure suite, { $name } y joue en premier.
+why-reversi-parity = Les { $free } cases vides autour de { $square } forment une région impaire. Dans la meilleure suite, { $name } y joue en premier et peut aussi y jouer en dernier.
 why-reversi-opens = { $number ->
     [one] Ce coup ouvre { $square } à { $name }.
    *[other] Ce coup ouvre { $number } cases à { $name }, dont { $square }.
@@ -776,7 +782,7 @@ why-gomoku-leaves-three = Ce coup laisse à l’adversaire son trois ouvert, de 
 why-gomoku-allows-three = Ce coup laisse { $name } faire un trois ouvert en { $square }.
 why-gomoku-allows-two-threes = Ce coup laisse { $name } faire deux trois ouverts à la fois en { $square }.
 why-gomoku-allows-four-three = Ce coup laisse { $name } faire un quatre-trois en { $square }.
-why-gomoku-does-nothing = Une pierre en { $square } ne fait guère plus que passer.
+why-gomoku-does-nothing = Une pierre en { $square } ne vaut guère mieux que passer.
 why-gomoku-wrong-stop = Il valait mieux bloquer le trois ouvert en { $square }.
 why-gomoku-missed-three = On pouvait faire un trois ouvert en { $square }.
 why-gomoku-missed-two-threes = On pouvait faire deux trois ouverts à la fois en { $square }.
@@ -809,7 +815,7 @@ review-graph = Les chances de gain, coup par coup
 review-progress = Examinés : { $done } sur { $all }
 review-book = Ouverture connue jusqu’au coup { $ply }.
 review-turning = Le tournant : coup { $ply }, { $move }.
-review-counts = Vers le haut : avance de { $one } ({ $counted }). Maintenant : { $one } { $first }, { $other } { $second }
+review-counts = Vers le haut, { $one } a plus de { $counted }. Maintenant : { $one } { $first }, { $other } { $second }
 review-summary = { $name } : précision { $accuracy } %. Imprécisions ?! { $inaccuracies }, erreurs ? { $mistakes }, gaffes ?? { $blunders }
 review-tally = { $name } : imprécisions ?! { $inaccuracies }, erreurs ? { $mistakes }, gaffes ?? { $blunders }
 review-late = Pions perdus en finale : { $discs }.
@@ -826,8 +832,8 @@ review-hard = C’était difficile à voir.
 luck-played-better = { $name } a mieux joué.
 luck-played-alike = Les deux ont joué à peu près aussi bien.
 luck-tiles = { $points ->
-    [one] Au total, les tuiles ont déplacé les chances de gain de { $points } point de pourcentage en faveur de { $name }.
-   *[other] Au total, les tuiles ont déplacé les chances de gain de { $points } points de pourcentage en faveur de { $name }.
+    [one] Sur toute la partie, les tuiles ont relevé de { $points } point de pourcentage les chances de gain de { $name }.
+   *[other] Sur toute la partie, les tuiles ont relevé de { $points } points de pourcentage les chances de gain de { $name }.
 }
 luck-nobody = Les tuiles n’ont favorisé personne.
 luck-marks = (Carrés : le jeu. Points : les tuiles.)
@@ -878,8 +884,8 @@ keys-taken = { $key } sert déjà à « { $name } » : rien n’a été chang
 keys-usual = Touches habituelles
 settings-smooth = Contours lissés (plus lent sans carte graphique)
 settings-undo-shows = Annuler aussi les tuiles retournées
-settings-turn = Un pion se retourne en
-settings-pause = L’ordinateur attend
+settings-turn = Durée du retournement
+settings-pause = Pause de l’ordinateur
 settings-music = Musique d’ambiance
 settings-volume = Volume
 settings-text = Taille du texte
@@ -896,7 +902,7 @@ status-link-copied = Le lien vers cette partie est copié.
 status-link-shown = Le lien se trouve dans la barre d’adresse, d’où vous pouvez le copier.
 status-broken-link = Le lien était endommagé : { $why }. Une nouvelle partie commence.
 status-reading = Lecture du fichier en cours.
-status-brought-in = Importé : { $format }.{ status-cut }
+status-brought-in = Ouvert : { $format }.{ status-cut }
 status-brought-in-many = { $games ->
     [one] Importé : { $format }, { $games } partie.{ status-cut }
    *[other] Importé : { $format }, { $games } parties.{ status-cut }
@@ -911,7 +917,7 @@ status-cut = { $cut ->
    *[other] {" "}Dans { $cut } parties, des noms trop longs ont été raccourcis.
 }
 status-names = Les noms des joueurs et des tournois sont maintenant connus. Importez les fichiers .wtb.
-status-not-brought-in = Importation impossible : { $why }.
+status-not-brought-in = Impossible à ouvrir : { $why }.
 format-link = un lien
 format-save = une partie enregistrée
 format-wthor = WTHOR
@@ -1040,7 +1046,7 @@ packs-drop = Déposez un pack sur la page, ou choisissez-le parmi vos fichiers.
 packs-folder = Déposez un pack (dossier ou fichier zip) sur la fenêtre, ou placez-le dans { $folder }
 packs-open-folder = Ouvrir le dossier
 packs-no-chooser = Aucune fenêtre ne s’est ouverte pour choisir un fichier ? Déposez le pack (dossier ou fichier zip) sur cette fenêtre, ou placez-le dans { $folder }
-packs-unopened = Le dossier n’a pas pu être ouvert ({ $why }). C’est { $folder }
+packs-unopened = Le dossier n’a pas pu être ouvert ({ $why }) : { $folder }
 packs-bring-back = Rétablir { $pack }
 removal-title = Supprimer { $pack } ?
 removal-about = { $path } ira à la corbeille du système, ou sera mis de côté. Rien d’autre ne change.
@@ -1058,7 +1064,7 @@ status-pack-instead = { $pack } est ajouté et actif. Un autre pack a aussi l’
 status-pack-removed = { $pack } est supprimé. Vous le trouverez dans la corbeille du système.
 status-pack-aside = { $pack } est supprimé. Il se trouve maintenant dans { $place }.
 status-pack-unlinked = Le lien vers { $pack } est supprimé. Ce qu’il désignait n’a pas bougé.
-status-pack-ended = Le jeu s’est arrêté juste après l’ajout de { $pack } ; ce pack est maintenant inactif. Prévenez peut-être son auteur.
+status-pack-ended = Le jeu s’est arrêté juste après l’ajout de { $pack } ; ce pack est maintenant inactif. Vous pouvez prévenir son auteur.
 status-pack-unkept = Le pack est actif pour l’instant, mais ne peut pas être conservé : { $why }
 status-unheard = Un son d’un pack reste muet dans ce navigateur ({ $file } : { $why }).
 status-second-window = Le jeu est aussi ouvert dans une autre fenêtre. Continuez là-bas : rien de ce qui se passe ici n’est enregistré.
@@ -1067,7 +1073,7 @@ web-pack-yes = Ajouter
 web-pack-no = Non
 web-pack-address = Aucun pack ne sera pris à l’adresse donnée après pack=. Elle doit commencer par https:// ou se trouver sur le serveur de cette page.
 web-close = Fermer
-web-bring = Importer
+web-bring = Ouvrir
 
 ## Reversi's tables
 reversi-rules-classic = 8 × 8
@@ -1145,7 +1151,7 @@ explorer-way = Mène à { $opening }.
 do-set-up = Composer une position
 editor-title = Composer une position
 editor-about = Appuyez sur une case pour y poser la pièce choisie, et encore une fois pour l’enlever.
-editor-to-move = Prochain à jouer
+editor-to-move = Prochain coup
 editor-whole = Tout le plateau
 editor-clear = Vider
 editor-start = Départ
@@ -1163,9 +1169,9 @@ far-title = Parties entre amis
 far-title-turns = { $turns ->
     [0] Parties entre amis
     [one] Parties entre amis : à vous de jouer
-   *[other] Parties entre amis : à vous dans { $turns }
+   *[other] Parties entre amis : à vous ({ $turns })
 }
-far-about = Chaque coup est un lien. Envoyez-le par courriel ou par messagerie ; la réponse de votre ami revient par le même chemin.
+far-about = Chaque coup est un lien. Envoyez-le par e-mail ou par messagerie ; la réponse de votre ami revient par le même chemin.
 far-game = { $game } · { $moves ->
     [0] pas commencée
     [one] { $moves } coup
@@ -1185,8 +1191,8 @@ far-link-about = Envoyez ce lien. Votre ami verra votre coup et jouera le suivan
 far-link-tile = Envoyez ce lien. La réponse de votre ami retournera la tuile, pour vous deux en même temps.
 far-copy = Copier
 far-share = Partager
-far-qr = Ou laissez le téléphone de votre ami le lire.
-far-qr-too-long = Le lien est devenu trop long pour une image.
+far-qr = Ou scannez-le avec le téléphone de votre ami.
+far-qr-too-long = Le lien est trop long pour un code QR.
 far-show-link = Afficher le lien
 far-status-untold = Votre coup est prêt. Envoyez-le à votre ami.
 far-status-waiting = En attente du lien de votre ami.
@@ -1199,7 +1205,7 @@ far-second = Turnstone est ouvert dans une autre fenêtre. Ouvrez le lien là-ba
 far-no-secret = Ce système ne fournit pas de nombres aléatoires : impossible de commencer une partie avec un ami à distance.
 far-clock = Par lien, seule une pendule en jours par coup est possible. Cette partie se joue sans pendule.
 far-refused-damaged = Ce lien n’est pas complet. Copiez-le de nouveau, du début à la fin.
-far-refused-forged = Ce lien ne vient pas de votre ami. Il n’est pas utilisé.
+far-refused-forged = Ce lien ne vient pas de votre ami. Il est ignoré.
 far-refused-version = Ce lien vient d’une autre version de Turnstone. Il faut la même version des deux côtés.
 far-refused-older = Ce lien est ancien. La partie a continué depuis.
 far-refused-same = Ce lien n’apporte rien de nouveau : la partie en est déjà là.
@@ -1209,10 +1215,10 @@ far-refused-taken = Quelqu’un d’autre a déjà pris place dans cette partie.
 far-refused-own = C’est votre propre invitation. Envoyez-la à un ami.
 far-refused-rules = Le coup de ce lien est contraire aux règles. Votre partie reste telle quelle.
 far-refused-place = Ce lien n’a pas de sens à ce moment de la partie. Votre partie reste telle quelle.
-far-refused-bent = Le programme de votre ami a essayé de choisir une tuile au lieu de la tirer au sort. Le lien n’est pas utilisé.
+far-refused-bent = Le programme de votre ami a essayé de choisir une tuile au lieu de la tirer au sort. Le lien est ignoré.
 far-refused-other-rules = Votre ami joue avec d’autres règles, appelées « { $rules } ». Il vous faut le même pack à tous les deux.
 far-refused-terms = Cette partie ne peut pas être mise en place ici : { $why }.
-far-refused-time = L’heure indiquée dans ce lien est fausse. Une de vos deux horloges n’est pas à l’heure.
+far-refused-time = L’heure indiquée dans ce lien est fausse. Vérifiez l’heure de vos deux appareils.
 far-invited-title = Une invitation pour vous
 far-invited-arranged = La partie commence sur une position composée.
 far-invited-no-clock = Sans pendule.
@@ -1232,14 +1238,14 @@ far-away = Votre ami est absent. La partie attend.
 far-away-clock = Votre ami est absent. Sa pendule tourne.
 far-looking = Recherche du relais. Rien n’est perdu.
 far-replaced = Cette partie a été ouverte ailleurs. Continuez là-bas, ou rouvrez-la ici.
-far-full = Le relais n’accepte plus rien de cette partie.
+far-full = Le relais n’a plus de place pour cette partie.
 far-watch = Regarder
 far-says = Votre ami : { $phrase }
 far-said = Vous : { $phrase }
 far-status-drawn = Vous tirez tous deux la tuile au sort.
 far-phrases-title = Dire quelque chose
 do-say = Dire quelque chose
-settings-page = Page ouverte par les invitations
+settings-page = Page web où mènent les liens
 settings-relay = Relais pour jouer en direct
 why-no-take-back = { $name } refuse que le coup soit repris.
 status-offer-take-back = { $name } demande à reprendre le dernier coup.
@@ -1266,7 +1272,7 @@ far-prepare-line = En préparer une
 far-prepare-keep = Garder
 far-prepare-leave = Quitter
 far-prepare-short = Jouez d’abord un coup de votre ami, puis votre réponse.
-far-status-theirs = Jouez un coup possible de votre ami.
+far-status-theirs = Jouez le coup que vous attendez.
 far-status-yours = Jouez votre réponse.
 far-invited-relay = La partie passe par le relais { $relay }.
 far-again-title = Une autre partie ?
@@ -1279,7 +1285,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Problèmes
 status-broken-puzzles = Le fichier des problèmes était endommagé : { $why }. C’est maintenant { $file }, et les classements repartent de zéro.
-quiz-puzzles = Voir les problèmes
+quiz-puzzles = D’autres problèmes
 puzzles-title = Problèmes
 puzzles-none = Aucun problème de ce type n’est disponible.
 puzzles-coming = Chargement des problèmes.
@@ -1305,7 +1311,7 @@ puzzles-storm-record = Record en trois minutes : { $solved }
 puzzles-by-theme = Par thème et par couleur :
 puzzles-both-colours = Les deux couleurs
 puzzles-rating = Votre classement : { $rating }, à { $error } points près
-puzzles-unrated = Vous n’avez pas encore de classement. Seul le premier essai compte ; demander un indice ou la solution ne coûte rien.
+puzzles-unrated = Vous n’avez pas encore de classement. Seul compte le premier essai, sans indice ni solution.
 puzzles-over = C’était le dernier. Résolus du premier coup : { $solved } sur { $tried }.
 puzzles-tonight-over = C’étaient les trois du soir. Résolus du premier coup : { $solved } sur { $tried }.
 puzzles-storm-over = Temps écoulé ! Résolus : { $solved } sur { $tried }.
@@ -1321,8 +1327,8 @@ make-made = La solution est prouvée. Envoyez le lien à un ami, qui l’ouvrira
 make-copied = Le lien est copié. Envoyez-le à un ami, qui l’ouvrira dans Turnstone.
 make-none = On ne peut pas tirer de problème de cette position.
 make-no-kinds = Il n’y a pas de problèmes pour ces règles ou ce plateau.
-make-refused-none = { $kind } : aucun coup n’y parvient.
-make-refused-several = { $kind } : plusieurs coups y parviennent ({ $moves }).
+make-refused-none = { $kind } : aucun coup ne convient.
+make-refused-several = { $kind } : plusieurs coups conviennent ({ $moves }).
 make-refused-easy = { $kind } : c’est trop facile.
 make-refused-long = { $kind } : c’est trop long à prouver.
 make-failed = Le problème n’a pas pu être créé.
@@ -1336,8 +1342,8 @@ puzzle-show = Solution
 puzzle-replay = Les coups d’avant
 puzzle-storm-again = Encore une fois
 puzzle-good = Bien. Continuez.
-puzzle-wrong = Ce n’est pas { $move } : la réponse serait { $reply }.
-puzzle-wrong-alone = Ce n’est pas { $move }.
+puzzle-wrong = { $move } ne va pas : l’adversaire répond { $reply }.
+puzzle-wrong-alone = { $move } ne va pas.
 puzzle-solved = Résolu : { $line }
 puzzle-shown = La solution : { $line }
 puzzle-grade = Problème classé { $grade }
@@ -1395,8 +1401,8 @@ drill-heading = Ouvertures : ligne { $number }
 drill-asked = { $name } : quel est le coup ici ?
 drill-repeat = Encore une fois.
 drill-also = { $move } est aussi bon. La ligne continue par { $good }.
-drill-wrong = Ce n’est pas { $move } : la réponse serait { $reply }. La ligne continue par { $good }.
-drill-wrong-alone = Ce n’est pas { $move }. La ligne continue par { $good }.
+drill-wrong = { $move } ne va pas : l’adversaire répond { $reply }. La ligne continue par { $good }.
+drill-wrong-alone = { $move } ne va pas. La ligne continue par { $good }.
 drill-shown = La ligne continue par { $good }.
 drill-between = { $left ->
     [one] La ligne s’arrête ici. { $left } position revient encore une fois.

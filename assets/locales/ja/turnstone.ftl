@@ -38,7 +38,7 @@ seat-about-greedy = いちばん多く返せる手を打ちます。
 reversi-about-level = { $level ->
     [1] 小さな子ども。直前の石のそばに打ちます。隅の隣が好きで、ランダムにもよく負けます。
     [2] 直前の石の近くで、目についた石を返します。隅の大切さはまだよく知りません。
-    [3] 隅と辺が好き。次にどちらが隅を取るかは気にしません。
+    [3] 隅と辺が好き。でも、隅を取られるのは気にしません。
     [4] 取れる隅はほとんど取ります。隅の隣が危ないことに気づき始めました。
     [5] 相手の次の手を考えますが、見落としが多めです。
     [6] 相手の次の手を考えますが、まだ石をたくさん取りたがります。
@@ -58,7 +58,7 @@ reversi-about-level = { $level ->
     [20] 10手先を読み、最後の18マスは読み切ります。
     [21] 12手先を読み、最後の20マスは読み切ります。
     [22] 14手先を読み、最後の22マスは読み切ります。
-   *[other] 全力。使える性能をすべて使い、1手に1秒半かけます。
+   *[other] 全力。使えるCPUをすべて使い、1手に1秒半考えます。
 }
 gomoku-about-level = { $level ->
     [1] 小さな子ども。自分の石を並べることばかり考え、形勢はほとんど見えていません。
@@ -68,9 +68,9 @@ gomoku-about-level = { $level ->
     [5] 何局か打ったことがあります。三をたまに見落とします。
     [6] 見落としは少なく、直前の石の近くではほとんどありません。
     [7] 自分の攻めも相手の攻めも考えますが、たまに抜けます。
-    [8] 気がつけば、四の連続を3手まで読みます。
-    [9] 四の連続を5手まで読み、相手の四追いにも備えます。三も見え始めました。
-    [10] 四と三を遠くまで読み、ほとんど見落としません。
+    [8] 目に留まれば、3手の四追いで勝ちを見つけます。
+    [9] 5手の四追いで勝ちを見つけ、相手の四追いにも備えます。三も見え始めました。
+    [10] 四と三の連続を遠くまで読み、ほとんど見落としません。
     [11] 2手先まではすべて読み、四と三はさらに先まで読みます。
     [12] 3手先を読み、四と三はさらに先まで読みます。
     [13] 5手先を読みます。
@@ -82,12 +82,12 @@ animal-chess-about-level = { $level ->
     [1] 目についた駒を取り、気ままにめくります。
     [2] いま取れる駒はだいたい見えていて、取れそうな駒を追いかけます。
     [3] 相手の応手もだいたい見えますが、ワシに狙われていることを忘れます。
-    [4] 続けて2回の取り合いを読み、どの駒の隣でめくるかにも気をつけ始めました。
+    [4] 2回続く取り合いを読み、どの駒の隣でめくるかにも気をつけ始めました。
     [5] 3手先を読みますが、見落としもあります。狩人より少し強め。
     [6] 3手先を読み、見落としはわずかです。
-    [7] 裏向きの駒のあらゆる可能性を考えて、2手先まで探索します。
-    [8] 3手先まで探索します。
-    [9] 6手先まで探索します。
+    [7] 裏向きの駒の可能性をすべて考えて、2手先まで読みます。
+    [8] 3手先までしっかり読みます。
+    [9] 6手先までしっかり読みます。
    *[other] 全力。1秒で読めるところまで読みます。
 }
 seat-about-search-2 = 2手先を読みます。
@@ -100,7 +100,7 @@ seat-about-searcher-2 = さらに先を読み、四の連続は最後まで読�
 seat-about-searcher-3 = もっと先まで読みます。
 seat-about-searcher-4 = 1、2秒で読めるところまで読みます。
 seat-about-strategist = 四だけでなく三の連続も、1秒半で読めるところまで読みます。
-seat-about-hunter = 損をしない駒は取り、狙われたら逃げ、追いつける駒は追います。
+seat-about-hunter = 取り返されない駒を取り、狙われたら逃げ、追いつける駒は追います。
 seat-about-tactician-1 = 少し先を読み、裏向きの駒が何かも考えます。
 seat-about-tactician-2 = さらに先を読み、裏向きの駒が何かも考えます。
 
@@ -179,10 +179,10 @@ status-broken-practice = 練習用の局面が壊れていました：{ $why }�
 status-broken-table = ルールの表が壊れていました（{ $place }：{ $why }）。標準のルールを使います。
 status-broken-book = エンジンが使うファイルを最後まで読めませんでした（{ $why }）。それなしで対局します。
 status-newer = { $file }は新しいバージョンのTurnstoneのファイルです。上書きせず、そのまま残します。
-status-waits = 保留中の{ $game }の対局はそのまま残っています。{ $why }
-status-set-aside = 途中だった{ $game }の対局は「保留中の対局」に移しました。
-kept-title = 保留中の対局
-kept-about = ほかの対局を始めるために中断したものと、再開の条件が整うのを待っているものです。上書きされることはありません。
+status-waits = 途中の{ $game }の対局はまだ開けません。{ $why }
+status-set-aside = これまでの{ $game }の対局は「途中の対局」に移しました。
+kept-title = 途中の対局
+kept-about = ほかの対局を始めるために離れたものと、再開の条件が整うのを待っているものです。上書きされることはありません。
 kept-take = 再開
 kept-remove-sure = 完全に削除
 kept-pack = この対局はパック「{ $pack }」のルールを使います。パックをオンにすると再開できます。
@@ -211,7 +211,7 @@ why-own-piece = 自分の駒は取れません。
 why-out-of-reach = { $square }には届きません。
 why-too-strong = 相手のほうが強くて取れません。
 why-untold = { $square }が何の駒か、まだわかりません。
-why-other-face = { $square }がその駒であることはありえません。
+why-other-face = { $square }にその駒はありえません。
 why-engines-turn = いまは{ $name }の番です。
 why-still-moving = まだ動いている途中です。次は{ $name }の番です。
 why-nothing-to-undo = 戻せる手がありません。
@@ -224,8 +224,8 @@ why-looks-back = 前の局面を見ています。続けるには、最後の手
 why-no-help = 離れた友だちとの対局では、終わるまでヒントや検討は使えません。
 why-sent = 友だちに送った手は戻せません。
 why-with-friend = これは離れた友だちとの対局です。ほかの対局はメニューから始めてください。
-why-no-position = 同じ駒が多すぎます。こういう局面はありえません。
-why-over-here = この局面では対局が終わっていて、続きはありません。
+why-no-position = 同じ駒が多すぎて、ありえない局面です。
+why-over-here = この局面で、対局はもう終わっています。
 
 ## Buttons
 do-menu = メニュー
@@ -285,7 +285,7 @@ do-accept = 応じる
 do-decline = 続ける
 do-take-back = この手を戻す
 do-play-on = 続ける
-do-camera-reset = 席に戻る
+do-camera-reset = 元の向き
 do-camera-top = 真上から見る
 do-settings = 設定
 do-home = タイトルへ
@@ -302,7 +302,7 @@ players-note = 変更はすぐに反映されます。対局の途中でも変�
 players-done = 完了
 new-title = 新しい対局
 new-opponent = 対局相手
-new-friend = そばの友だち
+new-friend = 隣の友だち
 new-far = 離れた友だち
 new-side = あなたの手番
 new-lot = ランダム
@@ -407,7 +407,7 @@ gomoku-opening-about-ahead-1 = 黒石が1つ置かれた盤で、黒から始め
 gomoku-opening-about-ahead-2 = 黒石が2つ置かれた盤で、黒から始めます。
 gomoku-opening-about-ahead-4 = 黒石が4つ置かれた盤で、黒から始めます。
 animal-chess-rules-classic = 龍あり
-animal-chess-rules-traditional = 伝統の強さ
+animal-chess-rules-traditional = 伝統ルール
 animal-chess-rules-about-classic = 龍、トラ、ゾウ、クマ、キツネ、ワシ、ネコ。ネコは龍を取れます。
 animal-chess-rules-about-traditional = ゾウ、ライオン、トラ、ヒョウ、オオカミ、イヌ、ネコ、ネズミ。ネズミはゾウを取れます。
 animal-chess-handicap-0 = ハンデなし
@@ -434,7 +434,7 @@ finish-play-on = 続ける
 ## The rules in words
 rules-title = { $game }のルール
 rules-done = OK
-rules-reversi-1 = 自分の石と石で相手の石をはさむように打ちます。はさんだ石はすべて返り、自分の石になります。
+rules-reversi-1 = 縦、横、斜めのどれかで、相手の石を自分の石ではさむように打ちます。はさんだ石はすべて返り、自分の石になります。
 rules-reversi-2 = 1手で少なくとも1つは石を返さなければなりません。打てるところがなければパスになり、続けて相手が打ちます。
 rules-reversi-3 = どちらも打てなくなったら石を数えます。{ $wins ->
     [fewest] 少ないほうの勝ちです。空きマスは負けた側の石として数えます。
@@ -444,7 +444,7 @@ rules-reversi-4 = 隅の石は二度と返りません。
 rules-gomoku-1 = 黒から始め、空いている交点に1石ずつ交互に打ちます。
 rules-gomoku-2 = 縦、横、斜めのどれかに5つ並べれば勝ちです。盤がいっぱいになったら引き分けです。
 rules-gomoku-3 = 打った石は動かしません。取られることもありません。
-rules-animal-chess-1 = はじめはすべての駒が裏向きです。自分の番には、駒を1枚めくる、自分の駒を1マス動かす、相手の駒を取る、のどれかを行います。最初にめくった駒の色が、めくった人の色になります。
+rules-animal-chess-1 = はじめはすべての駒が裏向きです。自分の番には、駒を1枚めくる、自分の駒を縦か横に1マス動かす、相手の駒を取る、のどれかを行います。最初にめくった駒の色が、めくった人の色になります。
 rules-animal-chess-2 = { $steps ->
     [none] { "" }
    *[some] 表向きの隣の駒のうち、強さが同じか下の駒を取れます。
@@ -484,9 +484,9 @@ chances-takings =
 
 ## Learning at the table
 do-learn = 学ぶ
-title-about-reversi = 石をはさんで自分の色に返します。石が多いほうの勝ち。
-title-about-gomoku = 交点に石を打ちます。5つ並べたら勝ち。
-title-about-animal-chess = 裏向きの駒をめくり、相手の動物を追いつめます。
+title-about-reversi = 相手の石をはさんで返していきます。多いほうの勝ち。
+title-about-gomoku = 交点に石を打ち、5つ並べたら勝ち。
+title-about-animal-chess = 駒をめくって、相手を追いつめます。
 lesson-title = { $game }：{ $number }／{ $all }
 lesson-back = 戻る
 lesson-next = 次へ
@@ -540,7 +540,7 @@ lesson-animal-chess-rank = 隣の3枚のうち、あなたのキツネが取れ�
 lesson-animal-chess-rank-done = 正解です。強い順に、龍、トラ、ゾウ、クマ、キツネ、ネコです。
 lesson-animal-chess-dragon = ネコはいちばん弱いのに、いちばん強い駒を取れます。龍を取りましょう。
 lesson-animal-chess-dragon-done = ネコは龍を取れますが、龍はネコを取れません。
-lesson-animal-chess-eagle = ワシは縦か横に、駒をちょうど1枚飛び越えて取ります。飛び越える駒は何色でもよく、どんなに強い駒でも取れます。飛びましょう。
+lesson-animal-chess-eagle = ワシは縦か横に、駒をちょうど1枚飛び越えて取ります。飛び越える駒は何色でもよく、どんなに強い駒でも取れます。飛び越えましょう。
 lesson-animal-chess-eagle-done = 飛び越えるのは、ちょうど1枚です。隣の駒は取れません。
 lesson-animal-chess-flee = 隣の龍がゾウを狙っています。届かないところへ逃げましょう。
 lesson-animal-chess-flee-done = ひとまず安全です。裏向きの駒は、誰にも取れません。
@@ -550,7 +550,7 @@ lesson-animal-chess-win-done = 体力がなくなった側の負けです。で�
 ## The end
 over-you-win = あなたの勝ち
 over-you-lose = あなたの負け
-over-on-board = 盤上の石：黒{ $first }、白{ $second }。空きマスは勝った側に数えます。
+over-on-board = 盤上の石：黒{ $first }、白{ $second }。空きマスは勝った側に加えます。
 over-on-board-drawn = 盤上の石：黒{ $first }、白{ $second }。空きマスは半分ずつ数えます。
 over-again = もう1局
 over-swap = 先後を交代
@@ -570,10 +570,10 @@ hint-marks-only = 打てるところには、もう印がついています。�
 teacher-loses = 注意：{ $move }で、勝率が{ $before }%から{ $after }%に下がります。
 hint-move = { $move }：{ $why }
 reason-looked = { $depth }手先まで読んだ中での最善手です。
-reason-reversi-wins = 最後まで読んで{ $discs }石勝ちです。
-reason-reversi-wins-fewest = 最後まで読んで勝ちです。
-reason-reversi-draw = 最後まで読んで引き分けにできます。
-reason-reversi-loses-least = 最後まで読んで{ $discs }石負けですが、これより良い手はありません。
+reason-reversi-wins = 互いに最善なら{ $discs }石勝ちです。
+reason-reversi-wins-fewest = 互いに最善なら勝ちです。
+reason-reversi-draw = 互いに最善なら引き分けです。
+reason-reversi-loses-least = 互いに最善なら{ $discs }石負けですが、これより良い手はありません。
 reason-reversi-corner = 隅を取れます。隅の石は二度と返りません。
 reason-reversi-pass = 相手は打てるところがなくなり、パスになります。
 reason-reversi-keeps-corner = 隅を渡さない手です。ほかの{ $all }手のうち{ $others }手は隅を渡します。
@@ -626,17 +626,17 @@ opening-costs-health = この駒をめくると、平均で体力{ $points }点�
 opening-line = 最善の進行：{ $moves }。
 opening-plan-moves = 打てるところは、{ $side }が{ $moves }か所、{ $other }は{ $others }か所だけです。
 opening-plan-wall = { $other }の{ $discs }石は壁になり、外側がすべて空いています。
-opening-plan-inside = 空きマスに接する石は{ $side }が{ $discs }、{ $other }が{ $others }で、{ $side }のほうが少なめです。
+opening-plan-inside = 空きマスに接する石は{ $side }が{ $discs }、{ $other }が{ $others }です。
 opening-plan-edge = 互いに最善なら、{ $side }が{ $square }で辺に打ちます。
 opening-plan-middle = 中央の4マスのうち{ $discs }マスが{ $side }です。
 opening-plan-few = { $side }の石は、{ $all }石のうち{ $discs }石と少なめです。
-opening-plan-side = 黒の2石は並んでいます。両方を使う五の筋で、白に止められていないものが{ $fives }通りあります。
-opening-plan-gap = 黒の2石は、間を空けて同じ線上にあります。両方を使う五の筋で、白に止められていないものが{ $fives }通りあります。
+opening-plan-side = 黒の2石は並んでいます。両方を通る五の筋が、まだ{ $fives }通り残っています。
+opening-plan-gap = 黒の2石は、間を空けて同じ線上にあります。両方を通る五の筋が、まだ{ $fives }通り残っています。
 opening-plan-stopped = 黒の2石を結ぶ筋を、白石が止めています。
 opening-plan-knight = 黒の2石は桂の形で、両方を通る筋はありません。
 opening-plan-touches-both = 白石はその両方に接しています。
 opening-plan-touches-one = 白石はその片方にだけ接しています。
-opening-tile = { $square }の隣には駒が{ $beside }枚あり、どれがより強い駒でもおかしくありません。
+opening-tile = { $square }の隣の駒は{ $beside }枚です。どれも、より強い駒かもしれません。
 
 ## Why a move was a mistake
 why-mostly = 主な理由：{ $why }
@@ -662,7 +662,7 @@ why-reversi-missed-pass = 相手をパスさせる手がありました。
 why-reversi-has-to-pass = { $square }に打たれると、{ $name }は打てるところがなく、パスになります。
 why-reversi-wedge = { $name }が{ $square }で、辺の2石の間に割り込みます。
 why-reversi-missed-wedge = { $square }で、辺の2石の間に割り込めました。
-why-reversi-parity = { $square }のまわりは{ $free }マスの奇数空きです。最善の進行では、{ $name }が先に打ちます。
+why-reversi-parity = { $square }のまわりは{ $free }マスの奇数空きです。最善の進行では、{ $name }が先に打ち、最後も打てます。
 why-reversi-opens = { $number ->
     [1] { $name }に{ $square }への着手を許します。
    *[other] { $name }に{ $square }など{ $number }か所への着手を許します。
@@ -698,7 +698,7 @@ why-gomoku-missed-forbidden = { $square }の四で勝ちでした。それを止
 why-animal-chess-missed = { $piece }（{ $worth }点）を取れるところでした。
 why-animal-chess-leaves = { $piece }（{ $worth }点）が取られるのを防いでいません。
 why-animal-chess-steps-into = { $piece }（{ $worth }点）が、動いた先で取られます。
-why-animal-chess-danger = 残る裏向きの{ $all }枚のうち{ $dangers }枚は、{ $square }で出ると隣の駒を取るか、隣の駒に取られます。
+why-animal-chess-danger = 残る裏向きの{ $all }枚のうち{ $dangers }枚は、{ $square }から出ると隣の駒を取るか、隣の駒に取られます。
 why-animal-chess-chases = { $piece }を追っていますが、逃げられます。
 why-animal-chess-draws = この手で引き分けになります。
 why-animal-chess-allowed-win = 相手に{ $moves }手の必勝が生じます。
@@ -712,7 +712,7 @@ review-graph = 1手ごとの勝率
 review-progress = 解析：{ $done }／{ $all }
 review-book = { $ply }手目まで定石です。
 review-turning = 勝負の分かれ目は{ $ply }手目の{ $move }です。
-review-counts = 上は{ $one }の{ $counted }が多いとき。いまは{ $one } { $first }、{ $other } { $second }
+review-counts = 線より上は{ $one }の{ $counted }が多い。いま{ $one } { $first }、{ $other } { $second }
 review-summary = { $name }：正確さ{ $accuracy }%。緩手?! { $inaccuracies }、疑問手? { $mistakes }、悪手?? { $blunders }
 review-tally = { $name }：緩手?! { $inaccuracies }、疑問手? { $mistakes }、悪手?? { $blunders }
 review-late = 終盤の石損：{ $discs }石。
@@ -730,9 +730,9 @@ luck-played-better = 内容は{ $name }が上でした。
 luck-played-alike = 内容はほぼ互角でした。
 luck-tiles = めくり運は全体で、{ $name }の勝率を{ $points }ポイント押し上げました。
 luck-nobody = めくり運は、どちらにも偏りませんでした。
-luck-marks = （四角：指し手、丸：めくり）
+luck-marks = （四角：内容、丸：めくり運）
 quiz-title = 復習：{ $number }／{ $all }
-quiz-ask = { $name }はここで{ $move }でした。もっと良い手を探しましょう。
+quiz-ask = { $name }はここで{ $move }を選びました。もっと良い手を探しましょう。
 quiz-weighing = { $move }を調べています…
 quiz-best = { $move }が最善手です。
 quiz-right = { $move }は正解です。{ $best }と同じくらい良い手です。
@@ -761,7 +761,7 @@ settings-motion = 動きを減らす
 settings-blinks = コンピューターの手を点滅
 settings-hasten = 押すとコンピューターの動きを省く
 settings-across = 広い画面では長い盤を横向きに
-settings-words-turn = 2人対局で、文字を読む人に向ける
+settings-words-turn = 2人対局で、文字を各自に向ける
 settings-characters = 駒に漢字を表示
 settings-ranks = 駒に強さを表示
 settings-chances = 裏向きの駒の確率を表示
@@ -796,7 +796,7 @@ status-link-copied = この対局のリンクをコピーしました。
 status-link-shown = リンクはアドレスバーにあります。そこからコピーしてください。
 status-broken-link = リンクが壊れていました：{ $why }。新しい対局を始めます。
 status-reading = ファイルを読み込んでいます。
-status-brought-in = 読み込みました：{ $format }。{ status-cut }
+status-brought-in = 開きました：{ $format }。{ status-cut }
 status-brought-in-many = 読み込みました：{ $format }、{ $games }局。{ status-cut }
 status-brought-in-some = 読み込みました：{ $format }、{ $games }局。{ $left }局は読めませんでした。{ status-cut }
 status-cut = { $cut ->
@@ -804,7 +804,7 @@ status-cut = { $cut ->
    *[other] { $cut }局で長すぎる名前を短くしました。
 }
 status-names = 対局者と大会の名前を読み込みました。続けて.wtbファイルを読み込んでください。
-status-not-brought-in = 読み込めませんでした：{ $why }。
+status-not-brought-in = 開けませんでした：{ $why }。
 format-link = リンク
 format-save = 保存した対局
 format-wthor = WTHOR
@@ -824,7 +824,7 @@ library-reading = 棋譜集を読み込んでいます。
 library-stop = 読み込みを中止
 library-progress = { $games }局を読み込み済み、{ $percent }%
 library-empty = 終局した対局は、すべてここに残ります。ファイルを読み込むか、盤の上にドロップして追加することもできます。
-library-none = 当てはまる対局はありません。
+library-none = 条件に合う対局はありません。
 library-nobody = 不明
 library-search = 検索
 library-only = 最後に読み込んだ分
@@ -851,7 +851,7 @@ library-bring = ファイルを読み込む
 library-export = ファイルに保存
 status-library-unkept = 棋譜集を読み書きできませんでした：{ $why }。
 status-library-full = 空き容量がなく、この対局を残せません。ディスクの空きを増やすか、対局をファイルに保存してください。
-status-library-damaged = 棋譜集の{ $lines }行が壊れていました。壊れたファイルは{ $file }として残し、ほかの行は無事です。
+status-library-damaged = 棋譜集の{ $lines }行が壊れていました。壊れたファイルは{ $file }として残しました。ほかの行は無事です。
 status-library-damaged-web = 棋譜集の{ $lines }行が壊れていました。ほかの行は無事です。
 status-library-unopened = この対局を開けません：{ $why }。
 
@@ -869,7 +869,7 @@ board-square = { $what ->
 say-placed = { $name }が{ $square }に打ち、{ $turned }石返しました。
 say-stone = { $name }が{ $square }に打ちました。
 say-turned-up = { $name }が{ $square }をめくりました：{ $piece }。
-say-moved = { $name }が{ $square }から{ $to }へ動きました。
+say-moved = { $name }が{ $square }を{ $to }へ動かしました。
 say-taken = { $name }が{ $square }の{ $piece }を取りました。
 say-chose = { $name }が選びました。
 say-best = 最善手：{ $move }、{ $value }。
@@ -933,7 +933,7 @@ status-pack-instead = { $pack }を追加し、オンにしました。同じid�
 status-pack-removed = { $pack }を取り除きました。システムのごみ箱にあります。
 status-pack-aside = { $pack }を取り除きました。いまは{ $place }にあります。
 status-pack-unlinked = { $pack }へのリンクを取り除きました。リンク先はそのままです。
-status-pack-ended = { $pack }を使い始めた直後にゲームが終了したため、このパックをオフにしました。作者に知らせてください。
+status-pack-ended = { $pack }を使い始めた直後にゲームが終了したため、このパックをオフにしました。よければ作者に知らせてください。
 status-pack-unkept = パックは今回だけオンで、保存はできません：{ $why }
 status-unheard = このブラウザーでは、パックの音の1つを再生できません（{ $file }：{ $why }）。
 status-second-window = 別のウィンドウでもゲームが開いています。そちらで続けてください。このウィンドウでの操作は保存されません。
@@ -942,7 +942,7 @@ web-pack-yes = 追加
 web-pack-no = しない
 web-pack-address = pack=の後のアドレスからは、パックを取り込めません。https://で始まるか、このページと同じサーバーのアドレスにしてください。
 web-close = 閉じる
-web-bring = 読み込む
+web-bring = 開く
 
 ## Reversi's tables
 reversi-rules-classic = 8 × 8
@@ -1147,7 +1147,7 @@ far-status-turning = 友だちのリンクが届くと、駒がめくられま�
 far-status-watching = 観戦しています。
 far-came = 友だちのリンクが届きました。
 far-copied = リンクをコピーしました。友だちに送ってください。
-far-copied-here = リンクをコピーしました。このパソコンではWebアドレスがないため、友だちにTurnstoneへ貼り付けてもらってください。
+far-copied-here = リンクをコピーしました。このパソコンのリンクにはWebアドレスがないため、友だちにTurnstoneへ貼り付けてもらってください。
 far-second = Turnstoneは別のウィンドウで開いています。リンクはそちらで開いてください。
 far-no-secret = このシステムでは乱数を得られないため、離れた友だちと対局を始められません。
 far-clock = リンクでの対局に使える時計は、1手の日数を決めるものだけです。この対局は時計なしで行います。
@@ -1165,7 +1165,7 @@ far-refused-place = 対局のいまの段階に合わないリンクです。あ
 far-refused-bent = 友だちのプログラムが、抽選せずに駒を選ぼうとしました。リンクは使いません。
 far-refused-other-rules = 友だちの「{ $rules }」は、名前が同じでもルールが違います。2人とも同じパックが必要です。
 far-refused-terms = この対局はここでは始められません：{ $why }。
-far-refused-time = リンクの時刻が合いません。2人のどちらかの時計がずれています。
+far-refused-time = リンクの時刻が正しくありません。2人とも時計の設定を確認してください。
 far-invited-title = 招待が届きました
 far-invited-arranged = 用意された局面から始まります。
 far-invited-no-clock = 時計なし。
@@ -1185,14 +1185,14 @@ far-away = 友だちは席を外しています。対局は待っています。
 far-away-clock = 友だちは席を外していますが、時計は進んでいます。
 far-looking = 中継サーバーに接続しています。対局は失われません。
 far-replaced = この対局は別の場所で開かれました。そちらで続けるか、ここで開き直してください。
-far-full = 中継サーバーがこの対局をこれ以上受け付けません。
+far-full = 中継サーバーがいっぱいで、この対局を受け付けられません。
 far-watch = 観戦
 far-says = 友だち：{ $phrase }
 far-said = あなた：{ $phrase }
 far-status-drawn = 2人で駒を抽選しています。
 far-phrases-title = ひとこと
 do-say = ひとこと
-settings-page = 招待リンクで開くページ
+settings-page = リンク先のWebページ
 settings-relay = リアルタイム対局の中継サーバー
 why-no-take-back = { $name }は待ったに応じません。
 status-offer-take-back = { $name }が待ったを求めています。
@@ -1216,14 +1216,14 @@ far-prepared-about = 予想した手が友だちから届くと、すぐに応�
 far-prepared-line = { $theirs }なら{ $yours }。
 far-prepared-pair = { $theirs }、{ $yours }；
 far-prepare-line = 応手を追加
-far-prepare-keep = 残す
+far-prepare-keep = 保存
 far-prepare-leave = やめる
 far-prepare-short = まず友だちの手を、続けて自分の応手を打ってください。
 far-status-theirs = 友だちが打ちそうな手を打ってください。
 far-status-yours = 自分の応手を打ってください。
 far-invited-relay = この対局は中継サーバー{ $relay }を通ります。
 far-again-title = もう1局？
-far-invite-again = 友だちに誘いを送りました。席を離れているようなら、このリンクを送ってください。
+far-invite-again = 友だちをもう1局に誘いました。席を離れているようなら、このリンクを送ってください。
 
 # Puzzles
 title-puzzles = { $left ->
@@ -1234,7 +1234,7 @@ do-puzzles = 問題
 status-broken-puzzles = 問題の記録が壊れていました：{ $why }。そのファイルを{ $file }に移し、レーティングを新しく始めます。
 quiz-puzzles = 問題を続ける
 puzzles-title = 問題
-puzzles-none = いまは当てはまる問題がありません。
+puzzles-none = 条件に合う問題はありません。
 puzzles-coming = 問題を読み込んでいます。
 puzzles-tonight = 今夜の3問
 puzzles-tonight-about = 各ゲーム1問ずつ、みんな同じ問題です。次の3問は明日です。
@@ -1251,11 +1251,11 @@ puzzles-storm-record = 3分の最高記録：{ $solved }問
 puzzles-by-theme = テーマと色で選ぶ：
 puzzles-both-colours = 両方の色
 puzzles-rating = あなたのレーティング：{ $rating }±{ $error }
-puzzles-unrated = レーティングはまだありません。1回目の解答で決まります。見るだけなら影響しません。
+puzzles-unrated = レーティングはまだありません。1回目の解答で決まります。ヒントや答えを見た問題は数えません。
 puzzles-over = これで最後です。{ $tried }問中{ $solved }問を1回で正解しました。
 puzzles-tonight-over = 今夜の3問が終わりました。{ $tried }問中{ $solved }問を1回で正解しました。
 puzzles-storm-over = 時間です。{ $tried }問中{ $solved }問正解でした。
-puzzles-storm-best = 時間です。{ $tried }問中{ $solved }問正解で、自己最高です。
+puzzles-storm-best = 時間です。{ $tried }問中{ $solved }問正解で、自己ベストです。
 puzzle-heading = 第{ $number }問
 puzzle-heading-tonight = 今夜の3問：{ $number }／{ $all }
 puzzle-heading-due = 間違えた問題：{ $number }／{ $all }
@@ -1267,8 +1267,8 @@ make-made = 解答を証明できました。友だちにリンクを送り、Tu
 make-copied = リンクをコピーしました。友だちに送り、Turnstoneで開いてもらってください。
 make-none = この局面は問題になりません。
 make-no-kinds = このルールや盤では問題を作れません。
-make-refused-none = { $kind }：できる手がありません。
-make-refused-several = { $kind }：できる手が1つではありません（{ $moves }）。
+make-refused-none = { $kind }：解がありません。
+make-refused-several = { $kind }：解が複数あります（{ $moves }）。
 make-refused-easy = { $kind }：やさしすぎます。
 make-refused-long = { $kind }：証明に時間がかかりすぎます。
 make-failed = 問題を作れませんでした。
@@ -1336,7 +1336,7 @@ theme-animal-chess-outnumbered = 少ない駒で
 
 # Openings that are learnt
 puzzles-openings = 定石
-puzzles-openings-about = あなたが片方を、テーブルがもう片方を打って定石をたどります。間違えたところは後日もう一度出ます。
+puzzles-openings-about = 片方をあなた、もう片方をコンピューターが打ち、定石をたどります。間違えた局面は後日もう一度出ます。
 drill-heading = 定石：{ $number }
 drill-asked = { $name }の番：ここではどの手ですか。
 drill-repeat = もう一度。

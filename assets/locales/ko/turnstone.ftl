@@ -45,7 +45,7 @@ reversi-about-level = { $level ->
     [6] 상대의 다음 수를 생각하지만 아직 돌 욕심이 많아요.
     [7] 몇 판 둬 봤어요. 돌 욕심은 줄었지만 조용한 수를 놓쳐요.
     [8] 감각은 있지만 두 수 앞까지만, 그것도 다는 못 봐요.
-    [9] 집에서 제일 잘 두는 사람이에요. 두 수 앞을 보지만 눈에 띄지 않는 곳에서 실수해요.
+    [9] 집에서 제일 잘 두는 사람이에요. 두 수 앞을 보지만 조용한 국면에서 실수해요.
     [10] 세 수 앞을 보지만 조금 놓쳐요.
     [11] 세 수 앞을 거의 빠짐없이 보고, 마지막 7칸은 끝까지 계산해요.
     [12] 네 수 앞을 보고, 가끔 조용한 수를 놓쳐요.
@@ -59,7 +59,7 @@ reversi-about-level = { $level ->
     [20] 열 수 앞을 보고, 마지막 18칸은 끝까지 계산해요.
     [21] 12수 앞을 보고, 마지막 20칸은 끝까지 계산해요.
     [22] 14수 앞을 보고, 마지막 22칸은 끝까지 계산해요.
-   *[other] 전력을 다해요. 한 수에 1초 반씩, 쓸 수 있는 힘을 모두 써요.
+   *[other] 전력을 다해요. 한 수에 1초 반씩, 쓸 수 있는 코어를 모두 써요.
 }
 gomoku-about-level = { $level ->
     [1] 어린아이예요. 자기 줄만 생각하고 판을 거의 잘못 봐요.
@@ -69,8 +69,8 @@ gomoku-about-level = { $level ->
     [5] 몇 판 둬 봤어요. 가끔 열린 3을 놓쳐요.
     [6] 잘 놓치지 않아요. 마지막 돌 근처는 거의 다 봐요.
     [7] 자기 공격과 상대 공격을 함께 보지만 가끔 실수해요.
-    [8] 눈에 띄면 4를 세 번까지 이어서 공격해요.
-    [9] 4를 다섯 번까지 이어서 공격하고, 상대의 4를 살피고, 3도 보기 시작해요.
+    [8] 눈에 띄면 4를 세 번 이어서 이기는 수순을 찾아요.
+    [9] 4를 다섯 번 이어서 이기는 수순을 찾고, 상대의 4를 살피고, 3도 보기 시작해요.
     [10] 4와 3을 멀리까지 읽고 거의 놓치지 않아요.
     [11] 두 수 앞은 전부, 4와 3은 더 멀리 읽어요.
     [12] 세 수 앞을 보고, 4와 3은 더 멀리 읽어요.
@@ -81,7 +81,7 @@ gomoku-about-level = { $level ->
 }
 animal-chess-about-level = { $level ->
     [1] 눈에 띄는 대로 잡고, 아무 말이나 뒤집어요.
-    [2] 지금 잡을 수 있는 말은 거의 다 보고, 잡겠다 싶으면 쫓아가요.
+    [2] 지금 잡을 수 있는 말은 거의 다 보고, 보이는 대로 쫓아가요.
     [3] 상대의 다음 수를 거의 다 보지만, 건너편 독수리를 잊어요.
     [4] 두 번 이어지는 잡기를 읽고, 어떤 말 옆에서 뒤집을지 생각하기 시작해요.
     [5] 세 수 앞을 보지만 조금 놓쳐요. 사냥꾼보다 조금 강해요.
@@ -143,11 +143,11 @@ status-your-move = 내({ $name }) 차례예요.
 status-thinking = { $name }이 생각하고 있어요.
 status-you-choose = 골라 주세요.
 status-game-back = 이전 대국을 되살렸어요.
-status-looking = { $all }수 중 { $at }수
+status-looking = { $at } / { $all }수
 status-choose = { $name }이 고를 차례예요.
-status-opening-gomoku = 오프닝: { $name }이 첫 돌들을 흑, 백 번갈아 놓아요.
+status-opening-gomoku = 오프닝: { $name }이 처음 돌을 흑백 번갈아 놓아요.
 status-opening-animal-chess = 아무 말이나 뒤집으세요. 나온 색이 내 색이 돼요.
-status-you-open-gomoku = 오프닝: 첫 돌들을 흑, 백 번갈아 놓으세요.
+status-you-open-gomoku = 오프닝: 처음 돌을 흑백 번갈아 놓으세요.
 status-you-open-animal-chess = 아무 말이나 뒤집으세요. 나온 색이 내 색이 돼요.
 status-paused = 대국이 잠시 멈췄어요.
 status-stopped = 두 시계가 모두 멈췄어요.
@@ -158,7 +158,7 @@ status-pass = { $name }은 둘 곳이 없어서 { $next }이 한 번 더 둬요.
 
 ## How games end
 won-counted = { $name }이 이겼어요. { $own } 대 { $other }.
-won-line = { $name }이 다섯 개를 이어서 이겼어요.
+won-line = { $name }이 5목으로 이겼어요.
 won-no-health = { $name }이 이겼어요. { $loser }의 체력이 다 떨어졌어요.
 won-no-action = { $name }이 이겼어요. { $loser }은 더 둘 수가 없어요.
 won-resigned = { $name }이 이겼어요. { $loser }이 기권했어요.
@@ -167,7 +167,7 @@ won-computer-resigned = { $name }이 이겼어요. 컴퓨터가 기권했어요.
 drawn-counted = 무승부예요. { $own } 대 { $other }.
 drawn-full = 무승부예요. 판이 가득 찼어요.
 drawn-quiet = 무승부예요. 오랫동안 잡거나 뒤집은 말이 없어요.
-drawn-repeated = 무승부예요. 같은 국면이 너무 많이 되풀이됐어요.
+drawn-repeated = 무승부예요. 같은 국면이 여러 번 되풀이됐어요.
 drawn-no-action = 무승부예요. 더 둘 수가 없어요.
 drawn-agreed = 합의로 무승부가 됐어요.
 drawn-on-time = 무승부예요. 시간이 다 됐지만 상대도 이길 방법이 없었어요.
@@ -180,24 +180,24 @@ status-broken-practice = 복습할 국면이 손상됐어요: { $why }. { $file 
 status-broken-table = 규칙 파일이 손상됐어요({ $place }: { $why }). 기본 규칙을 써요.
 status-broken-book = 엔진이 쓰는 파일을 다 읽지 못했어요({ $why }). 엔진은 그 파일 없이 둬요.
 status-newer = { $file } 파일은 새 버전의 Turnstone이 만들었어요. 그대로 두고 덮어쓰지 않아요.
-status-waits = 보관한 { $game } 대국을 그대로 뒀어요. { $why }
-status-set-aside = 두고 있던 { $game } 대국을 “보관한 대국”에 넣었어요.
+status-waits = 보관한 { $game } 대국은 아직 열 수 없어요. { $why }
+status-set-aside = 두던 { $game } 대국을 “보관한 대국”에 넣었어요.
 kept-title = 보관한 대국
-kept-about = 다른 대국을 하느라 치워 둔 대국과, 무언가를 기다리는 대국이에요. 덮어쓰지 않고 그대로 남겨 둬요.
+kept-about = 다른 대국을 두느라 남겨 둔 대국과, 무언가 빠져서 아직 열 수 없는 대국이에요. 덮어쓰는 일은 없어요.
 kept-take = 이어 두기
 kept-remove-sure = 완전히 삭제
 kept-pack = 이 대국의 규칙은 ‘{ $pack }’ 팩에 있어요. 이어 두려면 팩을 켜세요.
 kept-rules = ‘{ $rules }’ 규칙으로 둔 대국인데 그 규칙이 없어요. 규칙이 들어 있는 팩을 켜세요.
 kept-newer = 새 버전의 Turnstone에서 열 수 있어요.
-kept-player = 이 버전에는 ‘{ $player }’ 선수가 없어요. 새 버전의 Turnstone에서 열 수 있어요.
-status-unkept = 손상된 { $file } 파일을 옮기지 못해서 그 위에는 저장하지 않아요. 파일을 다른 곳으로 옮기고 다시 시작하세요.
+kept-player = 이 버전에는 ‘{ $player }’ 대국자가 없어요. 새 버전의 Turnstone에서 열 수 있어요.
+status-unkept = 손상된 { $file } 파일을 옮기지 못해서 덮어쓰지 않고 있어요. 파일을 다른 곳으로 옮기고 다시 시작하세요.
 
 ## Why not
 why-occupied = { $square } 자리는 이미 차 있어요.
 why-turns-nothing = { $square }에 두면 뒤집히는 돌이 없어요.
 why-off-board = 판 밖이에요.
 why-game-over = 대국이 끝났어요.
-why-has-move = 아직 둘 곳이 있어요.
+why-has-move = 둘 곳이 있으면 패스할 수 없어요.
 why-no-such-action = 지금은 할 수 없어요.
 why-choice-first = 먼저 골라 주세요.
 why-overline = { $square }: 흑의 금수예요(장목).
@@ -215,8 +215,8 @@ why-untold = { $square }에 어떤 말이 숨어 있는지 아직 몰라요.
 why-other-face = 그 말은 { $square }에 있을 수 없어요.
 why-engines-turn = 지금은 { $name } 차례예요.
 why-still-moving = 아직 움직이고 있어요. 다음은 { $name } 차례예요.
-why-nothing-to-undo = 무를 수가 없어요.
-why-nothing-to-redo = 다시 둘 수가 없어요.
+why-nothing-to-undo = 더 무를 수 없어요.
+why-nothing-to-redo = 다시 둘 수순이 없어요.
 why-would-show = 무르면 숨은 말을 미리 알게 돼요. 연습할 때는 설정에서 허용할 수 있어요.
 why-no-draw = { $name }이 무승부를 받아들이지 않았어요.
 why-no-pause = { $name }은 계속 두고 싶어 해요.
@@ -255,14 +255,14 @@ do-undo = 무르기
 do-latest = 마지막 수
 do-bring-back = 이전 대국 되살리기
 do-redo = 다시 두기
-do-help = 힌트 보기
+do-help = 힌트
 do-analysis = 국면 분석
 do-analysis-end = 대국으로 돌아가기
 do-line-nearer = 수순 한 수 뒤로
 do-line-further = 수순 한 수 앞으로
 do-restart = 처음부터
 do-new-game = 새 대국
-do-players = 선수
+do-players = 대국자
 do-two-players = 둘이 두기
 do-exchange = 1인·2인 전환
 do-against-computer = 컴퓨터와 두기
@@ -286,8 +286,8 @@ do-accept = 받아들이기
 do-decline = 계속 두기
 do-take-back = 이 수 무르기
 do-play-on = 계속 두기
-do-camera-reset = 내 자리에서 보기
-do-camera-top = 바로 위에서 보기
+do-camera-reset = 시점 초기화
+do-camera-top = 위에서 보기
 do-settings = 설정
 do-home = 첫 화면으로
 do-library = 기보 보관함
@@ -308,7 +308,7 @@ new-far = 멀리 있는 친구
 new-side = 내 편
 new-lot = 무작위
 new-teacher = 선생님
-new-teacher-about = 크게 나쁜 수를 두면 알려 주고, 무를 수 있게 해 줘요.
+new-teacher-about = 나쁜 수를 두면 알려 주고, 무를 수 있게 해 줘요.
 new-change = 바꾸기
 band-beginner = 입문
 band-casual = 초급
@@ -428,14 +428,14 @@ choice-about = 돌을 보고 색을 고르세요. 상대는 다른 색을 잡아
 
 ## Ending a game early
 finish-title = 대국을 끝낼까요?
-finish-about-computer = 기권하면 져요. 무승부를 제안하면 컴퓨터는 유리하지 않을 때 받아들여요.
+finish-about-computer = 기권하면 져요. 무승부를 제안하면 컴퓨터는 유리하지 않을 때만 받아들여요.
 finish-about-persons = 지금 둘 차례인 쪽이 기권하거나 무승부를 제안해요.
 finish-play-on = 계속 두기
 
 ## The rules in words
 rules-title = { $game } 규칙
-rules-done = 알겠어요
-rules-reversi-1 = 상대 돌 줄의 한쪽 끝에 내 돌이 있을 때 다른 쪽 끝에 돌을 두면, 사이에 낀 돌이 모두 뒤집혀 내 돌이 돼요.
+rules-done = 확인
+rules-reversi-1 = 돌을 두면, 그 돌과 내 다른 돌 사이에 가로, 세로, 대각선으로 낀 상대 돌이 모두 뒤집혀 내 돌이 돼요.
 rules-reversi-2 = 한 번에 적어도 하나는 뒤집어야 해요. 둘 곳이 없으면 패스하고 상대가 한 번 더 둬요.
 rules-reversi-3 = 둘 다 둘 곳이 없으면 돌을 세요. { $wins ->
     [fewest] 돌이 적은 쪽이 이겨요. 빈칸은 진 쪽에 더해요.
@@ -445,7 +445,7 @@ rules-reversi-4 = 코너에 둔 돌은 다시 뒤집히지 않아요.
 rules-gomoku-1 = 흑부터 시작해요. 번갈아 빈 교차점에 돌을 하나씩 둬요.
 rules-gomoku-2 = 가로, 세로, 대각선으로 다섯 개를 먼저 이으면 이겨요. 판이 가득 차면 무승부예요.
 rules-gomoku-3 = 한번 둔 돌은 옮기거나 들어내지 않아요.
-rules-animal-chess-1 = 처음에는 모든 말이 숨어 있어요. 자기 차례에는 말을 하나 뒤집거나, 내 말을 한 칸 옮기거나, 상대 말을 잡아요. 처음 뒤집은 말의 색이 뒤집은 사람의 색이 돼요.
+rules-animal-chess-1 = 처음에는 모든 말이 숨어 있어요. 내 차례에는 말을 하나 뒤집거나, 내 말을 가로나 세로로 한 칸 옮기거나, 상대 말을 잡아요. 처음 뒤집은 말의 색이 뒤집은 사람의 색이 돼요.
 rules-animal-chess-2 = { $steps ->
     [none] { "" }
    *[some] 바로 옆에 공개된 말은 내 말과 등급이 같거나 더 낮으면 잡을 수 있어요.
@@ -476,8 +476,8 @@ rules-animal-chess-5 = { $stuck ->
 rules-animal-chess-6 = 숨은 말은 누르면 뒤집혀요. 내 말은 먼저 누르고, 갈 곳을 이어서 누르세요.
 rules-heading-kinds = 누가 누구를 잡나요?
 rules-takes = 잡는 말
-rules-kind = { $kind }: 등급 { $rank }, { $worth }점, 한편에 { $count }개
-rules-kind-jumps = { $kind }: 등급 { $rank }, { $worth }점, 한편에 { $count }개, 하나를 뛰어넘어 잡음
+rules-kind = { $kind }: 등급 { $rank }, { $worth }점, 한쪽에 { $count }개
+rules-kind-jumps = { $kind }: 등급 { $rank }, { $worth }점, 한쪽에 { $count }개, 하나를 뛰어넘어 잡음
 chances-square = { $square }에 숨은 말
 chances-takings =
     뒤집은 뒤 잡을 수 있는 확률
@@ -485,8 +485,8 @@ chances-takings =
 
 ## Learning at the table
 do-learn = 배우기
-title-about-reversi = 줄지은 돌을 내 색으로 뒤집어요. 돌이 많으면 이겨요.
-title-about-gomoku = 교차점에 돌을 둬요. 다섯 개를 먼저 이으면 이겨요.
+title-about-reversi = 돌을 뒤집어 내 색이 많으면 이겨요.
+title-about-gomoku = 돌 다섯 개를 먼저 이으면 이겨요.
 title-about-animal-chess = 숨은 말을 뒤집고 상대의 동물을 잡아요.
 lesson-title = { $game }: { $all }단계 중 { $number }단계
 lesson-back = 이전
@@ -499,7 +499,7 @@ lesson-reversi-flank = 내 돌은 흑이에요. 새 돌과 다른 흑돌 사이�
 lesson-reversi-flank-done = 백돌이 내 돌 사이에 끼어서 뒤집혔어요. 한 번에 적어도 하나는 뒤집어야 해요.
 lesson-reversi-line = 줄은 더 길어도 돼요. 반대쪽 끝을 막아 보세요.
 lesson-reversi-line-done = 두 흑돌 사이가 모두 백돌이라서 줄 전체가 뒤집혔어요.
-lesson-reversi-many = 여덟 방향을 모두 살펴요. 여기서는 돌 하나로 세 줄을 한꺼번에 막을 수 있어요.
+lesson-reversi-many = 여덟 방향이 모두 통해요. 여기서는 돌 하나로 세 줄을 한꺼번에 뒤집을 수 있어요.
 lesson-reversi-many-done = 한 수로 세 줄이 모두 뒤집혔어요.
 lesson-reversi-pass = 위쪽 백돌을 뒤집으세요.
 lesson-reversi-pass-done = 백은 이제 뒤집을 돌이 없어서 패스해야 해요. 다시 내 차례예요.
@@ -525,12 +525,12 @@ lesson-gomoku-four = 백이 내 열린 3을 막지 않았어요. 양쪽이 열�
 lesson-gomoku-four-done = 백은 한쪽밖에 막을 수 없어요.
 lesson-gomoku-four-wrong = 그것도 4지만 한쪽이 백돌에 막혀 있어요. 반대쪽에 두세요.
 lesson-gomoku-open-four = 그러니 다른 쪽 끝에 두세요.
-lesson-gomoku-open-four-done = 한 번에 다 막을 수 없는 공격, 대부분의 대국은 이렇게 이겨요.
-lesson-gomoku-both = 백이 내 줄을 지켜보고 있으니 두 곳을 한꺼번에 노려요. 돌 하나로 4와 열린 3을 만드세요.
+lesson-gomoku-open-four-done = 대부분의 대국은 이렇게, 한 번에 다 막을 수 없는 공격으로 이겨요.
+lesson-gomoku-both = 백이 내 줄을 지켜보고 있으니 두 곳을 한꺼번에 노리세요. 돌 하나로 4와 열린 3을 만드세요.
 lesson-gomoku-both-done = 백은 4를 막아야 했어요. 3은 아직 열려 있어요.
 lesson-gomoku-both-wrong = 그 수로는 한 곳밖에 노릴 수 없어요. 가로줄과 세로줄이 만나는 자리를 찾으세요.
 lesson-gomoku-won = 세로줄의 3을 양쪽이 열린 4로 만드세요.
-lesson-gomoku-won-done = 백이 한쪽을 막으면 다른 쪽에서 이겨요. 4와 3을 함께 만드는 4-3이 가장 흔한 승리의 길이에요.
+lesson-gomoku-won-done = 백이 한쪽을 막으면 다른 쪽에서 이겨요. 4와 3을 함께 만드는 4-3이 가장 흔한 승리 방법이에요.
 lesson-animal-chess-turn = 처음에는 모든 말이 숨어 있어요. 자기 차례에 하나를 뒤집을 수 있어요. 표시된 말을 누르세요.
 lesson-animal-chess-turn-done = 처음 뒤집은 말의 색이 뒤집은 사람의 색이 돼요. 이제부터 빨간 말이 내 말이에요.
 lesson-animal-chess-move = 내 말은 옆의 빈칸으로 갈 수 있어요. 내 곰을 누르고, 표시된 칸을 누르세요.
@@ -568,17 +568,17 @@ hint-piece = { $square }에 있는 말을 생각해 보세요.
 hint-looking = 좋은 수를 찾는 중…
 hint-none = 특별히 더 나은 수가 없어요.
 hint-marks-only = 둘 수 있는 곳은 이미 모두 표시돼 있어요. 힌트로 좋은 수까지 보려면 설정에서 켜세요.
-teacher-loses = { $move }, 조심하세요. 승률이 { $before }%에서 { $after }%로 떨어져요.
+teacher-loses = 조심하세요. { $move }: 승률이 { $before }%에서 { $after }%로 떨어져요.
 hint-move = { $move }: { $why }
-reason-looked = 찾은 수 중에 가장 좋아요. { $depth }수 앞까지 봤어요.
-reason-reversi-wins = 끝까지 계산하면 돌 { $discs }개 차이로 이겨요.
-reason-reversi-wins-fewest = 끝까지 계산하면 이겨요.
-reason-reversi-draw = 끝까지 계산하면 무승부를 지켜요.
-reason-reversi-loses-least = 끝까지 계산하면 돌 { $discs }개 차이로 져요. 다른 수도 더 낫지는 않아요.
+reason-looked = { $depth }수 앞까지 보고 찾은 가장 좋은 수예요.
+reason-reversi-wins = 서로 최선을 다하면 돌 { $discs }개 차이로 이겨요.
+reason-reversi-wins-fewest = 서로 최선을 다하면 이겨요.
+reason-reversi-draw = 서로 최선을 다하면 무승부예요.
+reason-reversi-loses-least = 서로 최선을 다하면 돌 { $discs }개 차이로 져요. 이보다 적게 지는 수는 없어요.
 reason-reversi-corner = 코너예요. 다시 뒤집히지 않아요.
 reason-reversi-pass = 상대가 둘 곳이 없어져 패스해야 해요.
 reason-reversi-keeps-corner = 코너를 내주지 않아요. 다른 { $all }수 중 { $others }수는 코너를 내줘요.
-reason-reversi-few-moves = 상대에게 둘 곳을 { $moves }곳만 남겨요. 다른 수보다 적어요.
+reason-reversi-few-moves = 상대가 둘 곳이 { $moves }곳만 남아요. 대개의 수보다 적어요.
 reason-reversi-quiet = 돌을 { $discs }개만 뒤집어서 상대가 둘 곳을 거의 늘려 주지 않아요.
 reason-gomoku-five = 다섯 개가 이어져요.
 reason-gomoku-wins = 상대가 어떻게 두어도 { $moves }수 안에 이겨요.
@@ -627,12 +627,12 @@ opening-costs-health = 이 말을 뒤집으면 평균적으로 체력 { $points 
 opening-line = 최선의 진행: { $moves }.
 opening-plan-moves = { $side }은 둘 곳이 { $moves }곳, { $other }은 { $others }곳뿐이에요.
 opening-plan-wall = { $other }의 돌 { $discs }개가 벽을 이루고, 그 바깥이 모두 빈칸이에요.
-opening-plan-inside = 빈칸에 닿은 돌이 { $side }은 { $discs }개로, { $other }의 { $others }개보다 적어요.
+opening-plan-inside = 빈칸에 닿은 돌이 { $side }은 { $discs }개, { $other }은 { $others }개예요.
 opening-plan-edge = 최선으로 진행하면 { $side }이 { $square }에 두어 변을 차지해요.
 opening-plan-middle = { $side }이 가운데 네 칸 중 { $discs }칸을 차지하고 있어요.
 opening-plan-few = { $side }의 돌이 적어요. { $all }개 중 { $discs }개예요.
-opening-plan-side = 흑돌 둘이 붙어 있어요. 두 돌을 함께 쓰는 5목 줄이 아직 { $fives }개 열려 있어요.
-opening-plan-gap = 흑돌 둘이 같은 줄에 사이를 두고 있어요. 두 돌을 함께 쓰는 5목 줄이 아직 { $fives }개 열려 있어요.
+opening-plan-side = 흑돌 둘이 붙어 있어요. 두 돌을 이어 5목을 만들 길이 아직 { $fives }가지 있어요.
+opening-plan-gap = 흑돌 둘이 한 줄에서 떨어져 있어요. 두 돌을 이어 5목을 만들 길이 아직 { $fives }가지 있어요.
 opening-plan-stopped = 백돌이 두 흑돌의 줄을 막고 있어요.
 opening-plan-knight = 흑돌 둘이 날일자로 놓여 있어 한 줄에 들지 않아요.
 opening-plan-touches-both = 백돌이 두 흑돌에 모두 붙어 있어요.
@@ -645,7 +645,7 @@ why-only-answer = 이 응수 하나 때문에 실수가 돼요: { $moves }
 why-only-move = 좋은 수는 하나뿐이었어요: { $move }.
 why-leaves-best = 둘 다 { $square }에 두고 싶었는데 { $name }이 차지해요.
 why-reversi-x-square = 코너의 대각선 옆에 두어 { $name }에게 { $corner } 코너를 열어 줘요.
-why-reversi-c-square = 코너의 변 쪽 옆에 두어 { $name }에게 { $corner } 코너를 열어 줘요.
+why-reversi-c-square = 변을 따라 { $name }에게 { $corner } 코너를 열어 줘요.
 why-reversi-gives-corner = { $name }에게 { $corner } 코너를 열어 줘요.
 why-reversi-weak-disc = { $corner } 코너가 비어 있는 동안 { $square }의 돌은 약해요.
 why-reversi-leaves-corner = { $name }은 전부터 { $corner } 코너에 둘 수 있었고 지금도 둘 수 있어요. { $better }에 두었다면 막았을 거예요.
@@ -663,7 +663,7 @@ why-reversi-missed-pass = 상대를 패스하게 만들 수 있었어요.
 why-reversi-has-to-pass = 상대가 { $square }에 두면 { $name }은 둘 곳이 없어 패스해야 해요.
 why-reversi-wedge = { $name }이 변의 두 돌 사이 { $square }에 끼어들어요.
 why-reversi-missed-wedge = 변의 두 돌 사이 { $square }에 끼워 넣을 수 있었어요.
-why-reversi-parity = { $square } 주변의 빈칸은 { $free }개, 홀수예요. 최선의 진행에서 { $name }이 거기에 먼저 둬요.
+why-reversi-parity = { $square } 주변의 빈칸은 { $free }개예요. 최선의 진행에서 { $name }이 먼저 두고 마지막에도 둘 수 있어요.
 why-reversi-opens = { $number ->
     [1] { $name }에게 { $square } 자리를 열어 줘요.
    *[other] { $name }에게 { $number }곳을 열어 줘요. { $square } 자리도 그중 하나예요.
@@ -709,11 +709,11 @@ why-animal-chess-missed-win = { $moves }수 안에 반드시 이길 수 있었�
 do-review = 복기하기
 do-next-mistake = 다음 실수
 do-quiz = 실수 문제
-review-graph = 수마다의 승률
+review-graph = 수별 승률
 review-progress = 복기 중: { $done } / { $all }
 review-book = { $ply }수까지는 알려진 오프닝이에요.
 review-turning = 승부처: { $ply }번째 수 { $move }.
-review-counts = 위쪽: { $one }의 { $counted } 우세. 지금 { $one } { $first }, { $other } { $second }
+review-counts = 선 위: { $one }의 { $counted } 우세. 지금 { $one } { $first }, { $other } { $second }
 review-summary = { $name }: 정확도 { $accuracy }%. 부정확 ?! { $inaccuracies }, 실수 ? { $mistakes }, 큰 실수 ?? { $blunders }
 review-tally = { $name }: 부정확 ?! { $inaccuracies }, 실수 ? { $mistakes }, 큰 실수 ?? { $blunders }
 review-late = 끝내기에서 잃은 돌: { $discs }개.
@@ -729,9 +729,9 @@ review-in-time-trouble = 시간에 쫓기고 있었어요. 10분의 1도 남지 
 review-hard = 찾기 어려운 수였어요.
 luck-played-better = { $name }이 더 잘 뒀어요.
 luck-played-alike = 둘 다 비슷하게 뒀어요.
-luck-tiles = 뒤집어 나온 말의 운은 모두 합해 { $name }의 승률을 { $points }%포인트 높였어요.
-luck-nobody = 뒤집어 나온 말의 운은 어느 쪽도 편들지 않았어요.
-luck-marks = (네모: 둔 수. 점: 뒤집어 나온 말.)
+luck-tiles = 대국 전체로 보면 뒤집기 운이 { $name }의 승률을 { $points }%포인트 높였어요.
+luck-nobody = 뒤집기 운은 어느 쪽도 편들지 않았어요.
+luck-marks = (네모: 둔 수. 점: 뒤집기 운.)
 quiz-title = 실수 { $number } / { $all }
 quiz-ask = { $name }이 둔 수는 { $move }. 더 나은 수를 찾아보세요.
 quiz-weighing = { $move }: 살펴보는 중…
@@ -779,8 +779,8 @@ keys-taken = { $key } 키는 이미 “{ $name }”에 쓰고 있어서 바꾸�
 keys-usual = 기본 키로
 settings-smooth = 가장자리 매끄럽게 (그래픽 카드가 없으면 느려져요)
 settings-undo-shows = 뒤집은 말도 무르기
-settings-turn = 돌이 뒤집히는 시간
-settings-pause = 컴퓨터가 기다리는 시간
+settings-turn = 돌 뒤집는 시간
+settings-pause = 컴퓨터 대기 시간
 settings-music = 배경 음악
 settings-volume = 음량
 settings-text = 글자 크기
@@ -797,7 +797,7 @@ status-link-copied = 이 대국의 링크를 복사했어요.
 status-link-shown = 링크가 주소창에 있어요. 거기서 복사하세요.
 status-broken-link = 링크가 손상됐어요: { $why }. 새 대국을 시작해요.
 status-reading = 파일을 읽고 있어요.
-status-brought-in = 불러왔어요: { $format }.{ status-cut }
+status-brought-in = 열었어요: { $format }.{ status-cut }
 status-brought-in-many = 불러왔어요: { $format }, { $games }판.{ status-cut }
 status-brought-in-some = 불러왔어요: { $format }, { $games }판. { $left }판은 읽지 못했어요.{ status-cut }
 status-cut = { $cut ->
@@ -805,8 +805,8 @@ status-cut = { $cut ->
     [1] {" "}이름이 너무 길어 한 판에서 줄였어요.
    *[other] {" "}이름이 너무 길어 { $cut }판에서 줄였어요.
 }
-status-names = 선수와 대회 이름을 읽었어요. 이제 .wtb 파일을 불러오세요.
-status-not-brought-in = 불러오지 못했어요: { $why }.
+status-names = 대국자와 대회 이름을 읽었어요. 이제 .wtb 파일을 불러오세요.
+status-not-brought-in = 열지 못했어요: { $why }.
 format-link = 링크
 format-save = 저장된 대국
 format-wthor = WTHOR
@@ -823,13 +823,13 @@ library-title = 기보 보관함
 library-count = { $games }판
 library-count-of = { $all }판 중 { $games }판
 library-reading = 기보 보관함을 읽고 있어요.
-library-stop = 읽기 그만두기
+library-stop = 읽기 중지
 library-progress = { $games }판 읽음, { $percent }%
 library-empty = 끝까지 둔 대국은 모두 여기에 남아요. 파일에서 대국을 불러오거나, 파일을 판 위로 끌어다 놓으세요.
-library-none = 그런 대국이 없어요.
+library-none = 찾는 대국이 없어요.
 library-nobody = 알 수 없음
 library-search = 찾기
-library-only = 방금 불러온 대국
+library-only = 최근 불러온 대국
 library-all = 모든 대국
 library-sort-date = 날짜
 library-sort-first = 선공
@@ -887,8 +887,8 @@ web-drawing = 그림을 준비하는 중.
 web-no-script = Turnstone은 이 페이지에서 실행되는 프로그램이에요. JavaScript를 허용하고 페이지를 새로 고치세요.
 web-no-webgl = 이 브라우저에는 테이블을 그리는 데 필요한 WebGL 2가 없어요. 브라우저 설정에서 하드웨어 가속을 켜거나, 더 새로운 브라우저를 써 보세요.
 web-no-module = 게임을 받지 못했어요. 인터넷 연결을 확인하고 페이지를 새로 고치세요.
-web-mismatch = 게임 파일 하나가 이 페이지와 맞지 않아요. 오는 길에 손상됐거나 바뀌었어요. 페이지를 새로 고치세요. 그래도 안 되면 서버의 문제예요.
-web-stuck = 여기서 아무 일도 일어나지 않으면 페이지의 일부가 오지 않았거나 오는 길에 바뀐 거예요. 페이지를 새로 고치세요.
+web-mismatch = 게임 파일 하나가 이 페이지와 맞지 않아요. 전송 중에 손상됐거나 바뀌었어요. 페이지를 새로 고치세요. 그래도 안 되면 서버의 문제예요.
+web-stuck = 여기서 아무 일도 일어나지 않으면 페이지 일부를 받지 못했거나 전송 중에 바뀐 거예요. 페이지를 새로 고치세요.
 web-broken = 게임에 문제가 생겨 멈췄어요. 둔 수는 남아 있어요. 페이지를 새로 고치면 이어 둘 수 있어요.
 web-lost = 시스템이 이 페이지의 그래픽을 중단했어요. 둔 수는 남아 있어요. 페이지를 새로 고치면 이어 둘 수 있어요.
 web-reload = 새로 고침
@@ -920,7 +920,7 @@ packs-no-chooser = 파일을 고르는 창이 열리지 않았나요? 팩(폴더
 packs-unopened = 폴더를 열지 못했어요({ $why }). 폴더 위치: { $folder }
 packs-bring-back = ‘{ $pack }’ 팩 되살리기
 removal-title = ‘{ $pack }’ 팩을 제거할까요?
-removal-about = { $path } 항목을 시스템의 휴지통으로 보내거나 다른 곳으로 옮겨요. 다른 것은 건드리지 않아요.
+removal-about = { $path } 항목을 휴지통으로 보내거나 다른 곳으로 옮겨요. 다른 것은 건드리지 않아요.
 removal-about-web = 이 브라우저에서 ‘{ $pack }’ 팩을 지워요. 페이지를 떠나기 전에는 되살릴 수 있어요.
 removal-keep = 남기기
 packs-more = 그 밖에 { $count }건
@@ -932,19 +932,19 @@ status-no-pack = 아이디가 ‘{ $pack }’인 팩이 없어요.
 status-broken-pack = ‘{ $pack }’ 팩에 오류가 있어요({ $place }: { $why }). 문제가 없던 이전 내용을 그대로 써요.
 status-broken-packs = 팩 선택이 손상됐어요: { $why }. { $file } 파일로 남겨 두고 모든 팩을 껐어요.
 status-pack-instead = ‘{ $pack }’ 팩을 추가하고 켰어요. 아이디가 ‘{ $id }’인 팩이 또 있어서, 둘 중 하나만 켤 수 있어요.
-status-pack-removed = ‘{ $pack }’ 팩을 제거했어요. 시스템의 휴지통에 있어요.
+status-pack-removed = ‘{ $pack }’ 팩을 제거했어요. 휴지통에 있어요.
 status-pack-aside = ‘{ $pack }’ 팩을 제거했어요. 지금 있는 곳: { $place }.
 status-pack-unlinked = ‘{ $pack }’ 팩을 가리키는 링크를 지웠어요. 링크가 가리키던 것은 그대로 있어요.
-status-pack-ended = ‘{ $pack }’ 팩을 새로 쓰던 중에 게임이 갑자기 종료돼서 그 팩을 껐어요. 팩을 만든 사람에게 알려 주세요.
+status-pack-ended = ‘{ $pack }’ 팩을 처음 쓰던 중에 Turnstone이 갑자기 종료돼서 그 팩을 껐어요. 만든 사람에게 알려 주면 좋아요.
 status-pack-unkept = 팩을 지금은 켰지만 저장하지 못했어요: { $why }
 status-unheard = 이 브라우저에서는 팩의 소리 하나가 나지 않아요({ $file }: { $why }).
-status-second-window = 게임이 다른 창에도 열려 있어요. 그 창에서 이어 두세요. 이 창에서 둔 것은 저장되지 않아요.
+status-second-window = 게임이 다른 창에도 열려 있어요. 거기서 이어 두세요. 여기서 한 일은 저장되지 않아요.
 web-pack = { $address }에서 팩을 받아 추가할까요? 팩은 모습, 소리, 글만 바꾸고 다른 일은 할 수 없어요.
 web-pack-yes = 추가
 web-pack-no = 안 함
 web-pack-address = pack= 뒤의 주소에서는 팩을 받지 않아요. 주소가 https:// 로 시작하거나 이 페이지와 같은 서버에 있어야 해요.
 web-close = 닫기
-web-bring = 불러오기
+web-bring = 열기
 
 ## Reversi's tables
 reversi-rules-classic = 8 × 8
@@ -1040,9 +1040,9 @@ status-moves-copied = 기보를 복사했어요.
 status-picture-copied = 테이블 그림을 복사했어요.
 status-uncopied = 브라우저가 복사를 허용하지 않아요.
 status-saved-as = { $file } 파일로 저장했어요.
-status-not-taken-out = 하지 못했어요: { $why }.
+status-not-taken-out = 실패했어요: { $why }.
 status-not-written = 이 대국은 다음 형식으로 저장할 수 없어요: { $format }.
-status-nothing-to-paste = 붙여 넣을 글이 없어요.
+status-nothing-to-paste = 붙여 넣을 내용이 없어요.
 paste-ask = 대국 붙여 넣기: 수순, 링크, 또는 파일의 내용
 library-paste = 붙여 넣기
 
@@ -1127,8 +1127,8 @@ far-clock = 링크로 둘 때는 한 수에 며칠씩 주는 시계만 쓸 수 �
 far-refused-damaged = 링크가 온전하지 않아요. 처음부터 끝까지 다시 복사하세요.
 far-refused-forged = 친구가 만든 링크가 아니에요. 쓰지 않았어요.
 far-refused-version = 다른 버전의 Turnstone에서 온 링크예요. 두 사람이 같은 버전을 써야 해요.
-far-refused-older = 지난 링크예요. 대국은 이미 더 나아갔어요.
-far-refused-same = 이 링크에는 새로운 내용이 없어요. 이미 반영돼 있어요.
+far-refused-older = 오래된 링크예요. 대국은 이미 더 진행됐어요.
+far-refused-same = 이 링크에는 새로운 내용이 없어요. 이미 대국에 있는 수예요.
 far-refused-crossed = 친구가 내 마지막 수를 보기 전에 만든 링크예요. 내 링크를 한 번 더 보내세요.
 far-refused-forked = 이 링크는 내 대국과 이어지지 않아요. 앞의 수 하나가 달라요. 내 대국은 그대로예요. 친구에게 가장 새로운 링크를 부탁하세요.
 far-refused-taken = 다른 사람이 이미 이 대국에 참가했어요.
@@ -1136,15 +1136,15 @@ far-refused-own = 내가 만든 초대예요. 친구에게 보내세요.
 far-refused-rules = 이 링크의 수는 규칙에 어긋나요. 내 대국은 그대로예요.
 far-refused-place = 이 링크는 지금 대국에 맞지 않아요. 내 대국은 그대로예요.
 far-refused-bent = 친구의 프로그램이 말을 뽑지 않고 골라내려 했어요. 이 링크는 쓰지 않아요.
-far-refused-other-rules = 친구는 이름이 ‘{ $rules }’인 다른 규칙으로 둬요. 두 사람이 같은 팩을 써야 해요.
+far-refused-other-rules = 친구의 ‘{ $rules }’ 규칙이 내 규칙과 달라요. 두 사람이 같은 팩을 써야 해요.
 far-refused-terms = 이 대국은 여기서 둘 수 없어요: { $why }.
-far-refused-time = 링크의 시각이 맞지 않아요. 두 사람 중 한쪽의 시계가 틀려요.
+far-refused-time = 링크의 시각이 맞지 않아요. 두 컴퓨터의 시계를 모두 확인하세요.
 far-invited-title = 초대를 받았어요
 far-invited-arranged = 만들어 놓은 국면에서 시작해요.
 far-invited-no-clock = 시계 없음.
 far-invited-side = 내 편: { $name }.
 far-invited-lot = 누가 먼저 둘지는 무작위로 정해요.
-far-tiles = 말 밑에 무엇이 있는지는 아무도 몰라요. 말은 뒤집을 때마다 두 사람이 함께 뽑고, 어느 쪽도 속일 수 없어요.
+far-tiles = 숨은 말이 무엇인지는 아무도 몰라요. 말은 뒤집을 때마다 두 사람이 함께 뽑고, 어느 쪽도 속일 수 없어요.
 far-sit-down = 참가하기
 far-invite-here = 이 링크를 복사해서 보내세요. 친구가 Turnstone에 붙여 넣으면 돼요.
 far-link-sat = 이 링크를 답으로 보내세요. 친구가 참가한 것을 알고 대국을 시작해요.
@@ -1156,21 +1156,21 @@ far-live-about = 두 사람이 같은 시간에 마주 앉아 둬요. 링크 하
 far-no-relay = 두고 싶을 때 두세요. 한 수마다 링크를 보내요. 실시간으로 두려면 설정에 중계 서버의 주소를 적으세요. 중계 서버는 누구나 열 수 있어요.
 far-away = 친구가 자리를 비웠어요. 대국은 기다려 줘요.
 far-away-clock = 친구가 자리를 비웠어요. 친구의 시계는 가고 있어요.
-far-looking = 중계 서버를 찾고 있어요. 잃어버린 것은 없어요.
+far-looking = 중계 서버를 찾고 있어요. 대국은 그대로예요.
 far-replaced = 이 대국을 다른 곳에서 열었어요. 거기서 이어 두거나 여기서 다시 여세요.
-far-full = 중계 서버가 이 대국을 더 받지 않아요.
+far-full = 중계 서버에 이 대국의 빈자리가 없어요.
 far-watch = 관전
 far-says = 친구: { $phrase }
 far-said = 나: { $phrase }
 far-status-drawn = 두 사람이 함께 말을 뽑고 있어요.
 far-phrases-title = 한마디 하기
 do-say = 한마디 하기
-settings-page = 초대 링크가 여는 페이지
+settings-page = 링크가 여는 웹 페이지
 settings-relay = 실시간 대국용 중계 서버
 why-no-take-back = { $name }이 무르기를 받아들이지 않았어요.
 status-offer-take-back = { $name }이 마지막 수를 무르고 싶어 해요.
 far-phrase-1 = 안녕하세요!
-far-phrase-2 = 행운을 빌어요!
+far-phrase-2 = 잘 부탁드려요!
 far-phrase-3 = 잘 두셨어요.
 far-phrase-4 = 좋은 수예요!
 far-phrase-5 = 앗.
@@ -1179,7 +1179,7 @@ far-phrase-7 = 생각 중이에요…
 far-phrase-8 = 금방 올게요.
 far-phrase-9 = 돌아왔어요.
 far-phrase-10 = 고마워요!
-far-phrase-11 = 좋은 대국이었어요.
+far-phrase-11 = 수고하셨어요.
 far-phrase-12 = 가 봐야 해요. 안녕히 계세요!
 far-sat = 친구가 참가했어요.
 far-answered = 친구의 링크가 와서 준비해 둔 응수를 뒀어요. 링크를 보내세요.
@@ -1201,7 +1201,7 @@ far-invite-again = 친구에게 물어봤어요. 친구가 이미 나갔다면 �
 # Puzzles
 title-puzzles = { $left ->
     [0] 퍼즐
-   *[other] 퍼즐(오늘 밤 { $left }개)
+   *[other] 퍼즐(오늘 { $left }개)
 }
 do-puzzles = 퍼즐
 status-broken-puzzles = 퍼즐 기록 파일이 손상됐어요: { $why }. { $file } 파일로 옮기고 레이팅을 새로 시작해요.
@@ -1209,7 +1209,7 @@ quiz-puzzles = 퍼즐 이어 풀기
 puzzles-title = 퍼즐
 puzzles-none = 지금은 그런 퍼즐이 없어요.
 puzzles-coming = 퍼즐을 받고 있어요.
-puzzles-tonight = 오늘 밤의 세 문제
+puzzles-tonight = 오늘의 세 문제
 puzzles-tonight-about = 게임마다 하나씩, 모두에게 같은 문제예요. 내일 새로운 세 문제가 나와요.
 puzzles-tonight-begin = { $left ->
     [3] 시작
@@ -1224,13 +1224,13 @@ puzzles-storm-record = 3분 도전 최고 기록: { $solved }
 puzzles-by-theme = 주제와 색으로:
 puzzles-both-colours = 두 색 모두
 puzzles-rating = 내 레이팅: { $rating } ± { $error }
-puzzles-unrated = 아직 레이팅이 없어요. 퍼즐은 처음 푼 결과만 반영돼요. 보기만 하면 깎이지 않아요.
+puzzles-unrated = 아직 레이팅이 없어요. 처음 푼 결과만 반영되고, 힌트나 정답을 보면 반영되지 않아요.
 puzzles-over = 마지막 문제였어요. { $tried }문제 중 { $solved }문제를 한 번에 풀었어요.
-puzzles-tonight-over = 오늘 밤의 세 문제가 끝났어요. { $tried }문제 중 { $solved }문제를 한 번에 풀었어요.
+puzzles-tonight-over = 오늘의 세 문제가 끝났어요. { $tried }문제 중 { $solved }문제를 한 번에 풀었어요.
 puzzles-storm-over = 시간이 다 됐어요! { $tried }문제 중 { $solved }문제를 풀었어요.
 puzzles-storm-best = 시간이 다 됐어요! { $tried }문제 중 { $solved }문제, 내 최고 기록이에요.
 puzzle-heading = 퍼즐 { $number }
-puzzle-heading-tonight = 오늘 밤의 세 문제: { $number } / { $all }
+puzzle-heading-tonight = 오늘의 세 문제: { $number } / { $all }
 puzzle-heading-due = 틀렸던 문제: { $number } / { $all }
 puzzle-heading-storm = 푼 문제: { $solved }
 do-make-puzzle = 퍼즐 만들기
@@ -1252,11 +1252,11 @@ status-bad-puzzle = 퍼즐 링크가 손상됐어요: { $why }
 puzzle-hint = { $square } 자리를 보세요.
 puzzle-give-hint = 힌트
 puzzle-show = 정답
-puzzle-replay = 여기까지 온 과정
+puzzle-replay = 지금까지의 수
 puzzle-storm-again = 한 번 더
 puzzle-good = 좋아요. 이어서 두세요.
-puzzle-wrong = { $move }: 정답이 아니에요. 상대의 응수는 { $reply }.
-puzzle-wrong-alone = { $move }: 정답이 아니에요.
+puzzle-wrong = { $move }: 오답이에요. 상대의 응수는 { $reply }.
+puzzle-wrong-alone = { $move }: 오답이에요.
 puzzle-solved = 풀었어요: { $line }
 puzzle-shown = 정답: { $line }
 puzzle-grade = 퍼즐 난이도: { $grade }
@@ -1266,7 +1266,7 @@ puzzle-reversi-pass = { $name }: 상대가 패스하게 되는 최선의 수를 
 puzzle-reversi-draw = { $name }: 지지 않는 유일한 수를 찾으세요.
 puzzle-reversi-win = { $name }: 이기는 유일한 수를 찾으세요.
 puzzle-reversi-best = { $name }: 최선의 수를 찾으세요. 다른 수는 모두 돌 4개 넘게 손해예요.
-puzzle-gomoku-fours = { $name }: 4를 이어서 만들어 이기세요. 모든 수가 4예요.
+puzzle-gomoku-fours = { $name }: 4만 이어서 이기세요. 모든 수가 4예요.
 puzzle-gomoku-threes = { $name }: 3과 4로 공격해 이기세요.
 puzzle-gomoku-defence = { $name }: 상대의 승리를 막는 유일한 수를 찾으세요.
 puzzle-animal-chess-win = { $name }: 이기는 수를 찾으세요.
@@ -1309,7 +1309,7 @@ theme-animal-chess-outnumbered = 적은 말로 맞서기
 
 # Openings that are learnt
 puzzles-openings = 오프닝
-puzzles-openings-about = 이름난 수순의 한쪽을 두고, 다른 쪽은 테이블이 둬요. 틀린 수는 다른 날 다시 나와요.
+puzzles-openings-about = 이름난 수순에서 한쪽을 두고, 다른 쪽은 컴퓨터가 둬요. 틀린 국면은 다른 날 다시 나와요.
 drill-heading = 오프닝: 수순 { $number }
 drill-asked = { $name }: 여기서 둘 수는 무엇일까요?
 drill-repeat = 한 번 더.
@@ -1317,7 +1317,7 @@ drill-also = { $move }: 똑같이 좋은 수예요. 수순의 다음 수: { $goo
 drill-wrong = { $move }: 그 수가 아니에요. 상대의 응수는 { $reply }. 수순의 다음 수: { $good }.
 drill-wrong-alone = { $move }: 그 수가 아니에요. 수순의 다음 수: { $good }.
 drill-shown = 수순의 다음 수: { $good }.
-drill-between = 수순은 여기까지예요. { $left }개 국면이 한 번 더 나와요.
+drill-between = 수순은 여기까지예요. 국면 { $left }개가 한 번 더 나와요.
 drill-ended = 수순은 여기까지예요. { $asked }수 중 { $known }수를 알고 있었어요.
 drill-find = 직접 찾기
 drill-go-on = 계속

@@ -22,7 +22,7 @@ seat-search-2 = Thợ dò, 2 nước
 seat-search-4 = Thợ dò, 4 nước
 seat-search-6 = Thợ dò, 6 nước
 seat-pattern-book = Sách mẫu
-seat-thinker = Nhà suy tính
+seat-thinker = Người suy tư
 seat-searcher-1 = Thợ dò 1
 seat-searcher-2 = Thợ dò 2
 seat-searcher-3 = Thợ dò 3
@@ -36,21 +36,21 @@ seat-about-far = Người chơi ở nơi khác.
 seat-about-random = Đi bừa một nước hợp lệ.
 seat-about-greedy = Nước nào lật nhiều quân nhất thì đi.
 reversi-about-level = { $level ->
-    [1] Như em bé: đi quanh quẩn chỗ vừa đánh, thích các ô cạnh góc, nhiều khi thua cả kẻ đi bừa.
-    [2] Thấy gì gần quân vừa đi thì lật, hầu như chưa biết góc để làm gì.
+    [1] Như em bé: quanh quẩn chỗ bạn vừa đánh, thích ô cạnh góc, nhiều khi thua cả kẻ đi bừa.
+    [2] Lật bừa gần quân bạn vừa đi, hầu như chưa biết góc để làm gì.
     [3] Thích góc và biên, chưa để ý ai sẽ được góc tiếp theo.
     [4] Gần như góc nào cũng chiếm, bắt đầu ngại các ô cạnh góc.
     [5] Có nghĩ đến nước đáp của bạn, nhưng bỏ sót nhiều.
     [6] Có nghĩ đến nước đáp của bạn, vẫn còn tham nhiều quân.
     [7] Đã chơi vài ván: bớt tham quân, hay bỏ lỡ những nước lặng.
-    [8] Có cảm giác cờ, nhưng chỉ tính hai nước mà chưa hết.
+    [8] Có cảm giác cờ, nhưng chỉ tính hai nước mà còn sót.
     [9] Giỏi nhất nhà: tính hai nước, hay nhầm ở những chỗ lặng.
     [10] Tính trước ba nước, có bỏ sót.
     [11] Tính trước ba nước, ít bỏ sót, bảy ô cuối tính hết.
     [12] Tính trước bốn nước, đôi khi bỏ lỡ một nước lặng.
-    [13] Người mê cờ: bốn nước, ít bỏ sót, đánh giá lệch chút ít.
+    [13] Người mê cờ: tính bốn nước, ít sót, đánh giá lệch chút ít.
     [14] Trong bốn nước hầu như không bỏ sót, mười ô cuối tính hết.
-    [15] Tầm câu lạc bộ: năm nước, đôi khi bỏ lỡ một nước lặng, đánh giá lệch chút ít.
+    [15] Tầm câu lạc bộ: tính năm nước, đôi khi lỡ một nước lặng, đánh giá lệch chút ít.
     [16] Trong năm nước không bỏ sót gì, mười hai ô cuối tính hết.
     [17] Tính trước năm nước, đánh giá chắc hơn, 14 ô cuối tính hết.
     [18] Tính trước sáu nước, 15 ô cuối tính hết.
@@ -58,25 +58,25 @@ reversi-about-level = { $level ->
     [20] Tính trước mười nước, 18 ô cuối tính hết.
     [21] Tính trước 12 nước, 20 ô cuối tính hết.
     [22] Tính trước 14 nước, 22 ô cuối tính hết.
-   *[other] Hết sức: nghĩ một giây rưỡi mỗi nước, dùng toàn bộ sức máy.
+   *[other] Toàn lực: nghĩ một giây rưỡi mỗi nước, dùng hết sức máy.
 }
 gomoku-about-level = { $level ->
     [1] Như em bé: chỉ nghĩ đến hàng của mình, nhìn thế cờ hay nhầm.
     [2] Mê hàng của mình, quên hàng của bạn nếu ở xa quân bạn vừa đánh.
     [3] Bỏ sót nhiều nước ba, nhất là đường chéo.
-    [4] Cứ ba hay bốn lần bạn tạo ba thì bỏ sót một, nhất là đường chéo.
+    [4] Bạn tạo ba thì cứ ba bốn lần lại sót một, nhất là đường chéo.
     [5] Đã chơi vài ván: đôi khi bỏ sót một nước ba.
     [6] Ít bỏ sót, gần quân bạn vừa đánh thì hầu như không.
     [7] Cân nhắc cả công lẫn thủ, đôi khi sơ sẩy.
-    [8] Tính được chuỗi ba nước bốn, nếu nhìn ra.
-    [9] Tính được chuỗi năm nước bốn, đề phòng nước bốn của bạn, bắt đầu thấy nước ba.
+    [8] Tính được chuỗi 3 nước bốn, nếu nhìn ra.
+    [9] Tính được chuỗi 5 nước bốn, đề phòng nước bốn của bạn, bắt đầu thấy nước ba.
     [10] Tính xa cả nước bốn lẫn nước ba, hầu như không sót.
-    [11] Xét mọi nước trước hai nước, tính nước bốn và nước ba xa hơn.
+    [11] Xét đủ hai nước tới, tính nước bốn và nước ba xa hơn.
     [12] Tính trước ba nước, tính nước bốn và nước ba xa hơn.
     [13] Tính trước năm nước.
     [14] Tính trước bảy nước.
     [15] Tính trước mười nước, tính nước bốn và nước ba xa hơn.
-   *[other] Hết sức: trong một giây rưỡi tính sâu nhất có thể.
+   *[other] Toàn lực: tính sâu hết mức trong một giây rưỡi.
 }
 animal-chess-about-level = { $level ->
     [1] Thấy gì ăn nấy, thích thì lật.
@@ -88,7 +88,7 @@ animal-chess-about-level = { $level ->
     [7] Tính trước hai nước, xét mọi khả năng của quân úp.
     [8] Tính trước ba nước.
     [9] Tính trước sáu nước.
-   *[other] Hết sức: trong một giây tính xa nhất có thể.
+   *[other] Toàn lực: tính xa hết mức trong một giây.
 }
 seat-about-search-2 = Tính trước hai nước.
 seat-about-search-4 = Tính trước bốn nước.
@@ -141,7 +141,7 @@ status-to-move = Đến lượt { $name }.
 status-your-move = Đến lượt bạn ({ $name }).
 status-thinking = { $name } đang nghĩ.
 status-you-choose = Mời bạn chọn.
-status-game-back = Ván trước đã trở lại.
+status-game-back = Đã mở lại ván trước.
 status-looking = Nước { $at } / { $all }
 status-choose = Mời { $name } chọn.
 status-opening-gomoku = Khai cuộc: { $name } đặt những quân đầu, đen trắng xen kẽ.
@@ -173,16 +173,16 @@ drawn-on-time = Hòa: hết giờ, nhưng đối phương không còn khả năn
 
 ## What went wrong with a file
 status-saving-failed = Không lưu được ván cờ: { $why }
-status-broken-match = Ván đã lưu bị hỏng: { $why }. Tệp được giữ lại thành { $file }. Bắt đầu ván mới.
-status-broken-settings = Cài đặt bị hỏng: { $why }. Tệp được giữ lại thành { $file }. Dùng cài đặt mặc định.
-status-broken-practice = Các thế cờ luyện tập bị hỏng: { $why }. Tệp được chuyển thành { $file }, danh sách bắt đầu lại.
+status-broken-match = Ván đã lưu bị hỏng: { $why }. Tệp hỏng được giữ ở { $file }. Đã mở ván mới.
+status-broken-settings = Cài đặt bị hỏng: { $why }. Tệp hỏng được giữ ở { $file }. Dùng cài đặt mặc định.
+status-broken-practice = Các thế cờ luyện tập bị hỏng: { $why }. Tệp hỏng được giữ ở { $file }, danh sách bắt đầu lại.
 status-broken-table = Bảng luật bị hỏng ({ $place }: { $why }). Dùng luật mặc định.
 status-broken-book = Không đọc hết được tệp dữ liệu của máy ({ $why }). Máy sẽ chơi mà không dùng tệp này.
 status-newer = { $file } do bản Turnstone mới hơn ghi. Tệp được giữ nguyên, không bị ghi đè.
-status-waits = Một ván { $game } đã cất được giữ nguyên. { $why }
-status-set-aside = Ván { $game } đang dở đã chuyển vào “Ván đã cất”.
-kept-title = Ván đã cất
-kept-about = Những ván nhường chỗ cho ván khác và những ván đang chờ gói hoặc bản mới. Không ván nào bị ghi đè.
+status-waits = Ván { $game } đã lưu chưa mở được. { $why }
+status-set-aside = Ván { $game } đang dở đã chuyển vào “Ván đã lưu”.
+kept-title = Ván đã lưu
+kept-about = Những ván bỏ dở để chơi ván khác và những ván còn chờ gói hoặc bản mới. Không ván nào bị ghi đè.
 kept-take = Chơi tiếp
 kept-remove-sure = Xóa hẳn
 kept-pack = Ván này chơi theo luật của gói { $pack }. Hãy bật gói đó lên.
@@ -196,7 +196,7 @@ why-occupied = { $square } đã có quân.
 why-turns-nothing = Đi { $square } không lật được quân nào.
 why-off-board = Chỗ đó ở ngoài bàn cờ.
 why-game-over = Ván cờ đã kết thúc.
-why-has-move = Vẫn còn nước để đi.
+why-has-move = Hết nước đi mới được bỏ lượt.
 why-no-such-action = Bây giờ không làm thế được.
 why-choice-first = Hãy chọn trước đã.
 why-overline = { $square } là điểm cấm của Đen: sáu quân liền.
@@ -210,10 +210,10 @@ why-face-down = Không ăn được quân úp.
 why-own-piece = Đó là quân của bên mình.
 why-out-of-reach = Không đi tới { $square } được.
 why-too-strong = Quân đó mạnh hơn, không ăn được.
-why-untold = Chưa ai cho biết ở { $square } là quân gì.
+why-untold = Chưa biết ở { $square } là quân gì.
 why-other-face = Quân đó không thể nằm ở { $square }.
 why-engines-turn = Đang là lượt { $name }, không phải bạn.
-why-still-moving = Quân cờ còn đang chuyển động. Tiếp theo là { $name }.
+why-still-moving = Quân cờ còn đang di chuyển. Tiếp theo là { $name }.
 why-nothing-to-undo = Không có nước nào để hoàn tác.
 why-nothing-to-redo = Không có nước nào để làm lại.
 why-would-show = Hoàn tác sẽ để lộ quân úp. Có thể cho phép trong cài đặt, khi đó là ván luyện tập.
@@ -280,15 +280,15 @@ drawn-cross = có dấu chéo
 drawn-arrow = mũi tên tới { $to }
 drawn-label = nhãn { $label }
 status-draw = Bấm hai lần vào một ô để vẽ hình, hoặc bấm hai ô để vẽ mũi tên. Chọn lại “Vẽ lên bàn cờ” để chơi tiếp.
-status-play-again = Bấm vào bàn cờ lại là đi quân.
+status-play-again = Bạn có thể đi tiếp.
 do-accept = Đồng ý
 do-decline = Chơi tiếp
 do-take-back = Đi lại
 do-play-on = Chơi tiếp
-do-camera-reset = Về chỗ ngồi
+do-camera-reset = Góc nhìn gốc
 do-camera-top = Nhìn từ trên
 do-settings = Cài đặt
-do-home = Về màn hình đầu
+do-home = Màn hình chính
 do-library = Thư viện
 do-continue = Tiếp tục
 do-close = Đóng
@@ -437,7 +437,7 @@ finish-play-on = Chơi tiếp
 ## The rules in words
 rules-title = Luật { $game }
 rules-done = Đã hiểu
-rules-reversi-1 = Đặt quân sát một hàng quân đối phương mà đầu kia có quân của bạn: cả hàng bị lật và thành quân của bạn.
+rules-reversi-1 = Đặt quân để kẹp một hàng quân đối phương (ngang, dọc hoặc chéo) giữa hai quân của bạn: cả hàng lật thành quân của bạn.
 rules-reversi-2 = Mỗi nước phải lật ít nhất một quân. Bên không có nước đi thì mất lượt, bên kia đi tiếp.
 rules-reversi-3 = Khi cả hai bên đều hết nước thì đếm quân. { $wins ->
     [fewest] Bên ít quân hơn thắng. Ô trống tính cho bên thua.
@@ -447,7 +447,7 @@ rules-reversi-4 = Quân ở góc không bao giờ bị lật nữa.
 rules-gomoku-1 = Đen đi trước. Hai bên lần lượt đặt một quân vào giao điểm trống bất kỳ.
 rules-gomoku-2 = Năm quân liền theo hàng ngang, dọc hoặc chéo là thắng. Bàn cờ kín mà chưa ai thắng thì hòa.
 rules-gomoku-3 = Quân đã đặt không di chuyển và không bị ăn.
-rules-animal-chess-1 = Đầu ván mọi quân đều úp. Đến lượt, bạn lật một quân, hoặc đưa một quân của mình sang ô bên cạnh, hoặc ăn quân. Quân lật đầu tiên màu gì thì người lật cầm màu đó.
+rules-animal-chess-1 = Đầu ván mọi quân đều úp. Đến lượt, bạn lật một quân, hoặc đi một quân của mình một ô ngang hay dọc, hoặc ăn quân. Quân lật đầu tiên màu gì thì người lật cầm màu đó.
 rules-animal-chess-2 = { $steps ->
     [none] { "" }
    *[some] Một quân ăn được quân ngửa ở ô bên cạnh có bậc bằng hoặc thấp hơn.
@@ -489,7 +489,7 @@ chances-takings =
 do-learn = Học chơi
 title-about-reversi = Lật cả hàng quân sang màu của bạn. Nhiều quân hơn là thắng.
 title-about-gomoku = Đặt quân lên giao điểm. Năm quân liền là thắng.
-title-about-animal-chess = Lật quân úp và săn thú của đối phương.
+title-about-animal-chess = Lật quân úp, săn thú đối phương.
 lesson-title = { $game }: bước { $number } / { $all }
 lesson-back = Trước
 lesson-next = Tiếp
@@ -527,12 +527,12 @@ lesson-gomoku-four = Trắng không chặn ba hở của bạn. Hãy tạo bốn
 lesson-gomoku-four-done = Trắng chỉ chặn được một đầu.
 lesson-gomoku-four-wrong = Nước đó cũng thành bốn, nhưng một đầu đã bị Trắng chặn. Hãy thử đầu kia.
 lesson-gomoku-open-four = Vậy bạn đi đầu còn lại.
-lesson-gomoku-open-four-done = Phần lớn ván caro thắng như thế: một nước dọa mà đối phương không thể chặn hết.
+lesson-gomoku-open-four-done = Phần lớn ván caro thắng như thế: hai chỗ dọa mà chỉ chặn được một.
 lesson-gomoku-both = Trắng canh hàng của bạn, vậy hãy đi nước đôi: một quân vừa tạo bốn vừa tạo ba hở.
 lesson-gomoku-both-done = Trắng buộc phải chặn bốn. Ba vẫn còn hở.
 lesson-gomoku-both-wrong = Nước đó chỉ dọa một lần hoặc không dọa gì. Hãy tìm điểm giao của hàng và cột.
 lesson-gomoku-won = Hãy biến ba quân trong cột thành bốn quân hở hai đầu.
-lesson-gomoku-won-done = Trắng chặn một đầu, bạn thắng ở đầu kia. Bốn-ba là con đường đến phần lớn chiến thắng.
+lesson-gomoku-won-done = Trắng chặn một đầu, bạn thắng ở đầu kia. Phần lớn ván caro thắng nhờ bốn-ba.
 lesson-animal-chess-turn = Mọi quân đều úp. Đến lượt mình, bạn có thể lật một quân. Hãy bấm vào một quân có dấu.
 lesson-animal-chess-turn-done = Quân lật đầu tiên màu gì thì người lật cầm màu đó. Từ đây bạn cầm quân đỏ.
 lesson-animal-chess-move = Quân của bạn có thể đi sang ô trống bên cạnh. Hãy bấm vào con gấu, rồi bấm vào một ô có dấu.
@@ -573,10 +573,10 @@ hint-marks-only = Mọi chỗ đi được đều đã đánh dấu. Muốn gợ
 teacher-loses = Cẩn thận: đi { $move } thì cơ hội thắng của bạn giảm từ { $before } xuống { $after }%.
 hint-move = { $move }: { $why }
 reason-looked = nước tốt nhất tìm được khi tính trước { $depth } nước.
-reason-reversi-wins = tính đến hết ván thì thắng { $discs } quân.
-reason-reversi-wins-fewest = tính đến hết ván thì thắng.
-reason-reversi-draw = tính đến hết ván thì giữ được hòa.
-reason-reversi-loses-least = tính đến hết ván thì thua { $discs } quân, các nước khác cũng thua từng ấy hoặc hơn.
+reason-reversi-wins = cả hai đi đúng thì thắng { $discs } quân.
+reason-reversi-wins-fewest = cả hai đi đúng thì thắng.
+reason-reversi-draw = cả hai đi đúng thì giữ được hòa.
+reason-reversi-loses-least = cả hai đi đúng thì thua { $discs } quân, không nước nào thua ít hơn.
 reason-reversi-corner = chiếm góc, không ai lật lại được.
 reason-reversi-pass = sau đó đối phương không có nước đi và mất lượt.
 reason-reversi-keeps-corner = không nhường góc, trong khi { $others } trong { $all } nước còn lại thì nhường.
@@ -622,21 +622,21 @@ opening-favours-discs = Nếu cả hai đi đúng, { $side } hơn khoảng { $di
 opening-favours-chance = Máy ước tính { $side } thắng khoảng { $percent }% số ván.
 opening-games = Máy tự đấu { $games } ván: { $side } được { $percent }% số điểm.
 opening-games-even = Máy tự đấu { $games } ván: hai bên ngang điểm.
-opening-wins = { $side } thắng cưỡng bức. Số nước: { $moves }.
+opening-wins = { $side } thắng cưỡng bức sau { $moves } nước.
 opening-even-health = Tính trung bình, lật quân này không bên nào lợi máu.
 opening-gains-health = Tính trung bình, lật quân này lợi { $points } máu.
 opening-costs-health = Tính trung bình, lật quân này thiệt { $points } máu.
 opening-line = Biến tốt nhất tiếp theo: { $moves }.
 opening-plan-moves = { $side } có { $moves } nước để chọn, { $other } chỉ có { $others }.
 opening-plan-wall = { $other } có bức tường { $discs } quân, phía ngoài toàn ô trống.
-opening-plan-inside = { $side } có ít quân kề ô trống hơn: { $discs }, còn { $other } có { $others }.
+opening-plan-inside = { $side } có { $discs } quân kề ô trống, còn { $other } có { $others }.
 opening-plan-edge = Trong biến tốt nhất, { $side } chiếm biên ở { $square }.
 opening-plan-middle = { $side } giữ { $discs } trong bốn ô giữa.
 opening-plan-few = { $side } giữ ít quân: { $discs } trên { $all }.
-opening-plan-side = Hai quân đen nằm sát nhau. Số hàng năm qua cả hai mà Trắng chưa chặn: { $fives }.
-opening-plan-gap = Hai quân đen cùng đường, cách nhau một khoảng. Số hàng năm qua cả hai mà Trắng chưa chặn: { $fives }.
+opening-plan-side = Hai quân đen nằm sát nhau. Số đường năm qua cả hai còn để ngỏ: { $fives }.
+opening-plan-gap = Hai quân đen cùng đường, cách nhau một khoảng. Số đường năm qua cả hai còn để ngỏ: { $fives }.
 opening-plan-stopped = Quân trắng chặn đường nối hai quân đen.
-opening-plan-knight = Hai quân đen cách nhau kiểu mã đi, nên không có đường nào qua cả hai.
+opening-plan-knight = Hai quân đen cách nhau một nước mã, nên không có đường nào qua cả hai.
 opening-plan-touches-both = Quân trắng nằm sát cả hai quân đó.
 opening-plan-touches-one = Quân trắng chỉ nằm sát một trong hai quân đó.
 opening-tile = Cạnh { $square } có { $beside } quân. Quân nào lật ra cũng có thể mạnh hơn.
@@ -665,7 +665,7 @@ why-reversi-missed-pass = Lẽ ra đã buộc được đối phương mất lư
 why-reversi-has-to-pass = Sau { $square }, { $name } không có nước đi và mất lượt.
 why-reversi-wedge = { $name } chêm được vào giữa hai quân trên biên, ở { $square }.
 why-reversi-missed-wedge = Lẽ ra chêm được vào giữa hai quân trên biên, ở { $square }.
-why-reversi-parity = Quanh { $square } còn { $free } ô trống, số lẻ. Trong biến tốt nhất, { $name } đi vào đó trước.
+why-reversi-parity = Quanh { $square } còn { $free } ô trống. Biến tốt nhất: { $name } vào trước và đi được nước cuối.
 why-reversi-opens = { $number ->
     [1] Mở ô { $square } cho { $name }.
    *[other] Mở { $number } ô cho { $name }, trong đó có { $square }.
@@ -715,7 +715,7 @@ review-graph = Cơ hội thắng qua từng nước
 review-progress = Đã xem lại: { $done } / { $all }
 review-book = Khai cuộc đã biết đến nước { $ply }.
 review-turning = Bước ngoặt ở nước { $ply }, { $move }.
-review-counts = Cột hướng lên: { $one } nhiều { $counted } hơn. Hiện giờ { $one } { $first }, { $other } { $second }
+review-counts = Trên vạch: { $one } nhiều { $counted } hơn. Hiện giờ { $one } { $first }, { $other } { $second }
 review-summary = { $name }: độ chính xác { $accuracy }%. Thiếu chính xác ?! { $inaccuracies }, sai lầm ? { $mistakes }, sai lầm nặng ?? { $blunders }
 review-tally = { $name }: thiếu chính xác ?! { $inaccuracies }, sai lầm ? { $mistakes }, sai lầm nặng ?? { $blunders }
 review-late = Số quân mất ở tàn cuộc: { $discs }.
@@ -727,7 +727,7 @@ review-inaccuracy = { $move } thiếu chính xác, { $better } hay hơn.
 review-mistake = { $move } là sai lầm, { $better } hay hơn.
 review-blunder = { $move } là sai lầm nặng, { $better } hay hơn.
 review-times = Thời gian từng nước, của bạn ở phía trên.
-review-in-time-trouble = Bị ép giờ: chỉ còn chưa đến một phần mười.
+review-in-time-trouble = Thiếu giờ: chỉ còn chưa đến một phần mười.
 review-hard = Chỗ này khó thấy.
 luck-played-better = { $name } chơi hay hơn.
 luck-played-alike = Hai bên chơi ngang nhau.
@@ -738,8 +738,8 @@ quiz-title = Sai lầm { $number } / { $all }
 quiz-ask = Ở đây { $name } đã đi { $move }. Hãy tìm nước hay hơn.
 quiz-weighing = Đang xem { $move } …
 quiz-best = { $move } là nước tốt nhất.
-quiz-right = { $move } đúng rồi, hay không kém { $best }.
-quiz-wrong = { $move } bị đáp bằng { $reply }. Cơ hội thắng giảm từ { $before } xuống { $after }%.
+quiz-right = { $move } đúng rồi, không kém gì { $best }.
+quiz-wrong = Đáp lại { $move } là { $reply }. Cơ hội thắng giảm từ { $before } xuống { $after }%.
 quiz-wrong-alone = Đi { $move } thì cơ hội thắng giảm từ { $before } xuống { $after }%.
 quiz-shown = { $move } hay nhất.
 quiz-why = Còn { $move }: { $why }
@@ -761,7 +761,7 @@ settings-counts = Hiện số quân, máu
 settings-clock = Hiện đồng hồ
 settings-times = Ghi thời gian từng nước trong danh sách
 settings-motion = Giảm chuyển động
-settings-blinks = Quân máy vừa đi nhấp nháy
+settings-blinks = Nhấp nháy quân máy vừa đi
 settings-hasten = Bấm để lướt nhanh nước của máy
 settings-across = Bàn dài đặt nằm ngang (cửa sổ rộng)
 settings-words-turn = Hai người một bàn: chữ quay về phía người cần đọc
@@ -797,17 +797,17 @@ settings-more = thêm
 do-take-out = Chia sẻ hoặc lưu ván
 status-link-copied = Đã sao chép liên kết tới ván này.
 status-link-shown = Liên kết ở trên thanh địa chỉ, hãy sao chép từ đó.
-status-broken-link = Liên kết bị hỏng: { $why }. Bắt đầu ván mới.
+status-broken-link = Liên kết bị hỏng: { $why }. Đã mở ván mới.
 status-reading = Đang đọc tệp.
-status-brought-in = Đã nhập: { $format }.{ status-cut }
+status-brought-in = Đã mở: { $format }.{ status-cut }
 status-brought-in-many = Đã nhập: { $format }, { $games } ván.{ status-cut }
 status-brought-in-some = Đã nhập: { $format }, { $games } ván; { $left } ván không đọc được.{ status-cut }
 status-cut = { $cut ->
     [0] {""}
    *[other] {" "}Có { $cut } ván ghi tên quá dài nên đã cắt bớt.
 }
-status-names = Đã biết tên người chơi và giải đấu. Giờ hãy nhập các tệp .wtb.
-status-not-brought-in = Không nhập được: { $why }.
+status-names = Đã nạp tên người chơi và giải đấu. Giờ hãy nhập các tệp .wtb.
+status-not-brought-in = Không mở được: { $why }.
 format-link = liên kết
 format-save = ván đã lưu
 format-wthor = WTHOR
@@ -854,7 +854,7 @@ library-bring = Nhập tệp
 library-export = Lưu ra tệp
 status-library-unkept = Không ghi hoặc không đọc được thư viện: { $why }.
 status-library-full = Không còn chỗ để giữ ván này. Hãy dọn bớt ổ đĩa, hoặc lưu ván ra tệp.
-status-library-damaged = Thư viện bị hỏng { $lines } dòng. Tệp hỏng được giữ lại thành { $file }, phần còn lại vẫn đủ.
+status-library-damaged = Thư viện bị hỏng { $lines } dòng. Tệp hỏng được giữ ở { $file }, phần còn lại vẫn đủ.
 status-library-damaged-web = Thư viện bị hỏng { $lines } dòng, phần còn lại vẫn đủ.
 status-library-unopened = Không mở được ván này: { $why }.
 
@@ -869,7 +869,7 @@ board-square = { $what ->
     [forbidden] { $square }, trống, điểm cấm
    *[empty] { $square }, trống
 }
-say-placed = { $name } đi { $square }. Số quân lật: { $turned }.
+say-placed = { $name } đi { $square }, lật { $turned } quân.
 say-stone = { $name } đi { $square }.
 say-turned-up = { $name } lật { $square }: { $piece }.
 say-moved = { $name } đi từ { $square } đến { $to }.
@@ -878,7 +878,7 @@ say-chose = { $name } đã chọn.
 say-best = Nước tốt nhất: { $move }, { $value }.
 
 ## The page in a browser
-web-about = Bàn cờ 3D cho những quân cờ hai mặt. Chơi cờ lật, cờ caro và cờ thú úp với máy hoặc bạn bè.
+web-about = Bàn cờ 3D của những quân cờ hai mặt. Chơi cờ lật, cờ caro và cờ thú úp với máy hoặc bạn bè.
 web-card = Bàn cờ caro, cờ lật và cờ thú úp bày cạnh nhau trên một chiếc bàn gỗ.
 web-fetching = Đang tải trò chơi: { $done } / { $total } MB
 web-fetching-share = Đang tải trò chơi: { $done }%
@@ -888,10 +888,10 @@ web-drawing = Đang chuẩn bị hình ảnh.
 web-no-script = Turnstone là chương trình chạy trong trang này. Hãy cho phép JavaScript rồi tải lại trang.
 web-no-webgl = Trình duyệt này không có WebGL 2 để vẽ bàn cờ. Hãy bật tăng tốc phần cứng trong cài đặt trình duyệt, hoặc dùng trình duyệt mới hơn.
 web-no-module = Không tải được trò chơi. Hãy kiểm tra kết nối rồi tải lại trang.
-web-mismatch = Có một tệp của trò chơi không khớp với trang này: tệp bị hỏng hoặc bị sửa trên đường truyền. Hãy tải lại trang; nếu vẫn thế thì phải sửa ở máy chủ.
+web-mismatch = Có một tệp của trò chơi không khớp với trang này: tệp bị hỏng hoặc bị sửa trên đường truyền. Hãy tải lại trang; nếu vẫn thế thì lỗi ở máy chủ.
 web-stuck = Nếu ở đây mãi không có gì, một phần của trang chưa tải được hoặc bị sửa trên đường truyền. Hãy tải lại trang.
 web-broken = Trò chơi gặp lỗi và đã dừng. Các nước đi của bạn vẫn còn. Hãy tải lại trang để chơi tiếp.
-web-lost = Hệ thống đã thu lại đồ họa của trang này. Các nước đi của bạn vẫn còn. Hãy tải lại trang để chơi tiếp.
+web-lost = Hệ thống đã ngắt đồ họa của trang này. Các nước đi của bạn vẫn còn. Hãy tải lại trang để chơi tiếp.
 web-reload = Tải lại
 web-without-packs = Tiếp tục không dùng gói
 web-new-version = Đã có bản Turnstone mới.
@@ -905,7 +905,7 @@ web-said = Diễn biến
 title-packs = Gói
 title-practice = Luyện tập: { $due }
 packs-title = Gói
-packs-about = Gói thay đổi hình ảnh, âm thanh và câu chữ của bàn cờ. Trong các gói đang bật, gói số 1 được ưu tiên hơn gói số 2, cứ thế tiếp.
+packs-about = Gói thay đổi hình ảnh, âm thanh và câu chữ của bàn cờ. Khi các gói khác nhau, gói số 1 được ưu tiên hơn gói số 2, cứ thế tiếp.
 packs-shipped = có sẵn trong trò chơi
 packs-on = Bật
 packs-off = Tắt
@@ -926,26 +926,26 @@ removal-about-web = Trình duyệt này sẽ không giữ { $pack } nữa. Bạn
 removal-keep = Giữ lại
 packs-more = Và { $count } lỗi khác
 status-pack-installed = Đã thêm và bật { $pack }.
-status-pack-found = { $pack } đã có trong danh sách gói.
+status-pack-found = { $pack } đã vào danh sách gói.
 status-pack-refused = Chưa thêm được gói: { $why }
 status-pack-stays = Không gỡ được gói: { $why }
 status-no-pack = Không có gói nào mang mã “{ $pack }”.
 status-broken-pack = { $pack } bị lỗi ({ $place }: { $why }). Bản tốt trước đó vẫn được dùng.
-status-broken-packs = Lựa chọn gói bị hỏng: { $why }. Tệp được giữ lại thành { $file }, không gói nào được bật.
+status-broken-packs = Lựa chọn gói bị hỏng: { $why }. Tệp hỏng được giữ ở { $file }, không gói nào được bật.
 status-pack-instead = Đã thêm và bật { $pack }. Có một gói khác cùng mã “{ $id }”; mỗi lúc chỉ bật được một trong hai.
 status-pack-removed = Đã gỡ { $pack }. Gói nằm trong thùng rác của hệ thống.
 status-pack-aside = Đã gỡ { $pack }. Gói hiện nằm ở { $place }.
-status-pack-unlinked = Đã gỡ liên kết tới { $pack }. Nơi được trỏ tới vẫn giữ nguyên.
-status-pack-ended = Trò chơi bị tắt khi vừa dùng { $pack }, nên gói này đã được tắt. Tác giả của gói có thể muốn biết.
+status-pack-unlinked = Đã gỡ liên kết tới { $pack }. Các tệp ở nơi đó vẫn còn nguyên.
+status-pack-ended = Turnstone bị tắt khi vừa dùng { $pack }, nên gói này đã tắt. Bạn nên báo cho tác giả của gói.
 status-pack-unkept = Gói đang bật tạm thời và không lưu được: { $why }
 status-unheard = Có âm thanh của một gói không phát được trong trình duyệt này ({ $file }: { $why }).
-status-second-window = Trò chơi cũng đang mở ở cửa sổ khác. Hãy chơi tiếp ở đó: cửa sổ này không lưu gì cả.
+status-second-window = Trò chơi đang mở ở cửa sổ khác. Hãy chơi tiếp ở đó: ở đây không lưu gì cả.
 web-pack = Thêm gói từ { $address }? Gói chỉ đổi hình ảnh, âm thanh và câu chữ, không làm được gì khác.
 web-pack-yes = Thêm
 web-pack-no = Không
-web-pack-address = Không tải được gói từ địa chỉ sau pack=. Địa chỉ phải bắt đầu bằng https://, hoặc nằm trên chính máy chủ của trang này.
+web-pack-address = Không tải gói từ địa chỉ sau pack=. Địa chỉ phải bắt đầu bằng https://, hoặc nằm trên chính máy chủ của trang này.
 web-close = Đóng
-web-bring = Nhập vào
+web-bring = Mở
 
 ## Reversi's tables
 reversi-rules-classic = 8 × 8
@@ -1091,20 +1091,20 @@ far-second = Turnstone đang mở ở cửa sổ khác. Hãy mở liên kết �
 far-no-secret = Hệ thống này không tạo được số ngẫu nhiên, nên không mở được ván với bạn ở xa.
 far-clock = Chơi qua liên kết chỉ dùng được đồng hồ tính ngày cho mỗi nước. Ván này không dùng đồng hồ.
 far-refused-damaged = Liên kết này không đầy đủ. Hãy sao chép lại từ đầu đến cuối.
-far-refused-forged = Liên kết này không phải do bạn cờ tạo ra, nên không được dùng.
+far-refused-forged = Liên kết này không phải do bạn cờ tạo ra, nên bị bỏ qua.
 far-refused-version = Liên kết này từ một bản Turnstone khác. Hai bên cần dùng cùng một bản.
 far-refused-older = Liên kết này đã cũ. Ván ở đây đã đi tiếp.
-far-refused-same = Liên kết này không có gì mới: ván ở đây đang đúng như vậy.
+far-refused-same = Liên kết này không có gì mới: ván ở đây đã có các nước đó.
 far-refused-crossed = Bạn cờ tạo liên kết này trước khi thấy nước cuối của bạn. Hãy gửi lại liên kết của bạn.
-far-refused-forked = Liên kết này không nối tiếp ván của bạn: có một nước trước đó khác đi. Ván của bạn giữ nguyên. Hãy hỏi bạn cờ liên kết mới nhất.
+far-refused-forked = Liên kết này không khớp với ván của bạn: có một nước trước đó khác đi. Ván của bạn giữ nguyên. Hãy xin bạn cờ liên kết mới nhất.
 far-refused-taken = Đã có người khác vào ván này.
 far-refused-own = Đây là lời mời của chính bạn. Hãy gửi cho một người bạn.
 far-refused-rules = Nước đi trong liên kết này sai luật. Ván của bạn giữ nguyên.
-far-refused-place = Liên kết này không hợp với lúc này của ván. Ván của bạn giữ nguyên.
-far-refused-bent = Phần mềm của bạn cờ đã tìm cách chọn quân thay vì bốc ngẫu nhiên. Liên kết không được dùng.
+far-refused-place = Liên kết này không khớp với ván lúc này. Ván của bạn giữ nguyên.
+far-refused-bent = Phần mềm của bạn cờ đã tìm cách chọn quân thay vì bốc ngẫu nhiên. Liên kết bị bỏ qua.
 far-refused-other-rules = Bạn cờ chơi theo luật khác cũng tên là “{ $rules }”. Hai bên cần cùng một gói.
 far-refused-terms = Không bày được ván này ở đây: { $why }.
-far-refused-time = Thời gian trong liên kết này không đúng. Một trong hai máy chạy sai giờ.
+far-refused-time = Thời gian trong liên kết này không đúng. Hãy xem lại giờ của cả hai máy.
 far-invited-title = Bạn được mời
 far-invited-arranged = Bắt đầu từ một thế cờ xếp sẵn.
 far-invited-no-clock = Không dùng đồng hồ.
@@ -1120,7 +1120,7 @@ far-by-link-about = Đi lúc nào cũng được: mỗi nước là một liên 
 far-live = Trực tiếp
 far-live-about = Hai bên cùng ngồi vào bàn một lúc. Một liên kết để mời, còn lại đều qua máy chủ trung gian.
 far-no-relay = Đi lúc nào cũng được: mỗi nước là một liên kết bạn gửi đi. Muốn đấu trực tiếp, hãy ghi địa chỉ một máy chủ trung gian trong cài đặt. Ai cũng tự dựng được.
-far-away = Bạn cờ đang vắng. Ván cờ chờ.
+far-away = Bạn cờ đang vắng, ván tạm chờ.
 far-away-clock = Bạn cờ đang vắng. Đồng hồ bên đó vẫn chạy.
 far-looking = Đang tìm máy chủ trung gian. Không mất gì cả.
 far-replaced = Ván này đã được mở ở nơi khác. Hãy chơi tiếp ở đó, hoặc mở lại ở đây.
@@ -1131,7 +1131,7 @@ far-said = Bạn: { $phrase }
 far-status-drawn = Hai bên đang cùng bốc quân này.
 far-phrases-title = Nói một câu
 do-say = Nói một câu
-settings-page = Trang mở lời mời
+settings-page = Trang mở liên kết
 settings-relay = Máy chủ trung gian
 why-no-take-back = { $name } không cho đi lại.
 status-offer-take-back = { $name } xin đi lại nước cuối.
@@ -1148,7 +1148,7 @@ far-phrase-10 = Cảm ơn!
 far-phrase-11 = Ván hay.
 far-phrase-12 = Tôi phải đi rồi. Tạm biệt!
 far-sat = Bạn cờ đã vào bàn.
-far-answered = Đã có liên kết của bạn cờ, và nước đáp bạn chuẩn bị đã được đi. Hãy gửi đi.
+far-answered = Đã có liên kết của bạn cờ, nước đáp chuẩn bị sẵn cũng đã đi. Hãy gửi đi.
 far-prepare = Chuẩn bị nước đáp
 far-prepared-title = Nước đáp chuẩn bị sẵn
 far-prepared-about = Nếu bạn cờ đi đúng nước bạn đoán, nước đáp của bạn được đi ngay, bạn chỉ việc gửi.
@@ -1170,7 +1170,7 @@ title-puzzles = { $left ->
    *[other] Câu đố (tối nay còn { $left })
 }
 do-puzzles = Câu đố
-status-broken-puzzles = Tệp câu đố của bạn bị hỏng: { $why }. Tệp được chuyển thành { $file }, điểm xếp hạng bắt đầu lại.
+status-broken-puzzles = Tệp câu đố của bạn bị hỏng: { $why }. Tệp hỏng được giữ ở { $file }, điểm tính lại từ đầu.
 quiz-puzzles = Giải câu đố tiếp
 puzzles-title = Câu đố
 puzzles-none = Hiện không có câu đố như vậy.
@@ -1190,7 +1190,7 @@ puzzles-storm-record = Kỷ lục ba phút: { $solved }
 puzzles-by-theme = Theo chủ đề và màu quân:
 puzzles-both-colours = Cả hai màu
 puzzles-rating = Điểm xếp hạng của bạn: { $rating } ± { $error }
-puzzles-unrated = Bạn chưa có điểm xếp hạng. Mỗi câu chỉ tính lần đầu; xem thôi thì không mất điểm.
+puzzles-unrated = Bạn chưa có điểm xếp hạng. Chỉ tính lần đầu; dùng gợi ý hay lời giải thì không tính.
 puzzles-over = Hết câu rồi. Bạn giải được { $solved } trong { $tried } câu ngay lần đầu.
 puzzles-tonight-over = Hết ba câu tối nay. Bạn giải được { $solved } trong { $tried } câu ngay lần đầu.
 puzzles-storm-over = Hết giờ! Bạn giải được { $solved } trong { $tried } câu.
@@ -1234,7 +1234,7 @@ puzzle-reversi-win = { $name }: tìm nước duy nhất để thắng.
 puzzle-reversi-best = { $name }: tìm nước tốt nhất. Mọi nước khác kém nước này trên bốn quân.
 puzzle-gomoku-fours = { $name }: thắng bằng các nước bốn. Nước nào cũng phải thành bốn.
 puzzle-gomoku-threes = { $name }: thắng bằng nước ba và nước bốn.
-puzzle-gomoku-defence = { $name }: tìm nước duy nhất ngăn đối phương thắng.
+puzzle-gomoku-defence = { $name }: tìm nước chặn duy nhất.
 puzzle-animal-chess-win = { $name }: tìm nước để thắng.
 puzzle-animal-chess-draw = { $name }: tìm nước duy nhất không thua.
 puzzle-animal-chess-safest = { $name }: lật quân nào an toàn nhất?

@@ -3,7 +3,7 @@
 
 language-name = 简体中文
 title = 翻转棋桌
-tagline = 翻转棋子的一张棋桌
+tagline = 一张翻转棋子的棋桌
 
 ## 标题画面
 title-settings = 设置
@@ -18,9 +18,9 @@ seat-you = 你
 seat-random = 随机
 seat-greedy = 贪心
 seat-level = 第 { $level } 级
-seat-search-2 = 搜索 2 层
-seat-search-4 = 搜索 4 层
-seat-search-6 = 搜索 6 层
+seat-search-2 = 搜索 2 步
+seat-search-4 = 搜索 4 步
+seat-search-6 = 搜索 6 步
 seat-pattern-book = 棋谱
 seat-thinker = 思考者
 seat-searcher-1 = 搜索者一
@@ -29,12 +29,12 @@ seat-searcher-3 = 搜索者三
 seat-searcher-4 = 搜索者四
 seat-strategist = 谋士
 seat-hunter = 猎手
-seat-tactician-1 = 谋士一
-seat-tactician-2 = 谋士二
+seat-tactician-1 = 军师一
+seat-tactician-2 = 军师二
 seat-about-person = 坐在这块屏幕前的人。
 seat-about-far = 在别处的人。
-seat-about-random = 在能下的地方随便下。
-seat-about-greedy = 每一步都翻得最多。
+seat-about-random = 能下的地方随便挑一个。
+seat-about-greedy = 每一步都挑翻子最多的下。
 reversi-about-level = { $level ->
     [1] 小孩子：就近落子，爱下在角旁边，连随机都常常下不过。
     [2] 看到附近能翻的就翻，还不太知道角有什么用。
@@ -42,15 +42,15 @@ reversi-about-level = { $level ->
     [4] 有角就占，开始提防角旁边的格子。
     [5] 会想到你的下一手，但漏看很多。
     [6] 会想到你的下一手，还是贪子多。
-    [7] 下过几盘：不那么贪子了，常漏看安静的好棋。
+    [7] 下过几盘：不那么贪子了，常漏看不起眼的好棋。
     [8] 有点棋感，只看两步，还看不全。
     [9] 家里下得最好的人：看两步，平静的地方会出错。
     [10] 看三步，会漏掉一些。
     [11] 看三步，漏得很少，最后七格算得清。
-    [12] 看四步，偶尔漏看安静的一手。
+    [12] 看四步，偶尔漏看不起眼的一步。
     [13] 爱好者：看四步，漏得少，判断略有偏差。
     [14] 四步之内几乎不漏，最后十格算得清。
-    [15] 棋社水平：看五步，偶尔漏看安静的一手，判断略有偏差。
+    [15] 棋社水平：看五步，偶尔漏看不起眼的一步，判断略有偏差。
     [16] 五步之内一手不漏，最后 12 格算到底。
     [17] 看五步，判断更准，最后 14 格算到底。
     [18] 看六步，最后 15 格算到底。
@@ -64,18 +64,18 @@ gomoku-about-level = { $level ->
     [1] 小孩子：只想着自己的连子，盘面大多看不准。
     [2] 喜欢自己的连子，离你刚下的子远就看不见。
     [3] 活三漏看很多，斜线漏得最多。
-    [4] 你的活三，三四个里漏看一个，斜线漏得最多。
+    [4] 你的活三，三四个里会漏看一个，斜线漏得最多。
     [5] 下过一些棋，活三偶尔漏看。
     [6] 很少漏看，你刚下的子附近几乎不漏。
     [7] 自己的和你的都看，偶尔漏看。
     [8] 能连冲三个四，偶尔漏看。
     [9] 能连冲五个四，也提防你的冲四，开始看活三。
     [10] 冲四和活三都算得远，几乎不漏看。
-    [11] 往前看两步，冲四和活三算得更远。
-    [12] 往前看三步，冲四和活三算得更远。
-    [13] 往前看五步。
-    [14] 往前看七步。
-    [15] 往前看十步，冲四和活三算得更远。
+    [11] 往后算两步，冲四和活三算得更远。
+    [12] 往后算三步，冲四和活三算得更远。
+    [13] 往后算五步。
+    [14] 往后算七步。
+    [15] 往后算十步，冲四和活三算得更远。
    *[other] 全力：一秒半里能算多深就算多深。
 }
 animal-chess-about-level = { $level ->
@@ -83,26 +83,26 @@ animal-chess-about-level = { $level ->
     [2] 现在能吃的大多看得到，见到能吃的就追。
     [3] 看得到你的大部分应对，但常漏看鹰隔子的威胁。
     [4] 能跟上接连两次吃子，开始留意在谁旁边翻棋。
-    [5] 往前看三手，漏掉一些；比猎手强一点。
-    [6] 往前看三手，很少漏看。
-    [7] 搜索两手，把暗棋可能是什么都算进去。
-    [8] 搜索三手。
-    [9] 搜索六手。
-   *[other] 用全力：一秒之内能看多远看多远。
+    [5] 往后算三步，漏掉一些；比猎手强一点。
+    [6] 往后算三步，很少漏看。
+    [7] 搜索两步，把暗棋可能是什么都算进去。
+    [8] 搜索三步。
+    [9] 搜索六步。
+   *[other] 全力：一秒之内能看多远看多远。
 }
-seat-about-search-2 = 往前看两步。
-seat-about-search-4 = 往前看四步。
-seat-about-search-6 = 往前看六步，残局算到底。
-seat-about-pattern-book = 照着棋谱里第一个合适的棋形下，没有合适的就随便下在附近。
-seat-about-thinker = 看每一点能做成和破坏多少个四和三。
-seat-about-searcher-1 = 只看能做成或破坏四和三的点，往前看两步。
-seat-about-searcher-2 = 看得更远，连续的冲四算到底。
-seat-about-searcher-3 = 看得还要远。
-seat-about-searcher-4 = 一两秒里能看多远就看多远。
+seat-about-search-2 = 往后算两步。
+seat-about-search-4 = 往后算四步。
+seat-about-search-6 = 往后算六步，残局算到底。
+seat-about-pattern-book = 照棋谱里第一个合用的棋形下，没有合用的就在附近随便下。
+seat-about-thinker = 看每一点能做出、又能破坏多少个四和三。
+seat-about-searcher-1 = 只看能做出或破坏四和三的点，往后算两步。
+seat-about-searcher-2 = 算得更远，连续冲四一路算到底。
+seat-about-searcher-3 = 算得更远一些。
+seat-about-searcher-4 = 一两秒里能算多远就算多远。
 seat-about-strategist = 冲四和活三都往下算，一秒半里能算多深就算多深。
-seat-about-hunter = 能吃且不吃亏的就吃，受威胁就逃，追得上就追。
-seat-about-tactician-1 = 往前看几步，也想到暗棋可能是什么。
-seat-about-tactician-2 = 看得更远，也想到暗棋可能是什么。
+seat-about-hunter = 吃了不亏就吃，受威胁就逃，追得上就追。
+seat-about-tactician-1 = 往后算几步，也想到暗棋可能是什么。
+seat-about-tactician-2 = 算得更远，也想到暗棋可能是什么。
 
 ## 三种棋和棋子
 game-reversi = 黑白棋
@@ -139,14 +139,14 @@ kind-rat = 鼠
 ## 状态
 status-to-move = 轮到{ $name }。
 status-your-move = 轮到你了，你是{ $name }。
-status-thinking = { $name }在想。
+status-thinking = { $name }正在想。
 status-you-choose = 请你选择。
-status-game-back = 上一局回来了。
+status-game-back = 接着下上一局。
 status-looking = 第 { $at } 手，共 { $all } 手
 status-choose = 请{ $name }选择。
-status-opening-gomoku = 开局：{ $name }黑白轮流摆下头几颗子。
+status-opening-gomoku = 开局：由{ $name }黑白轮流摆下最初几枚子。
 status-opening-animal-chess = 随便翻开一枚，翻到什么颜色就执什么颜色。
-status-you-open-gomoku = 开局：请你黑白轮流摆下头几颗子。
+status-you-open-gomoku = 开局：请你黑白轮流摆下最初几枚子。
 status-you-open-animal-chess = 随便翻开一枚，翻到什么颜色就执什么颜色。
 status-paused = 对局暂停了。
 status-stopped = 棋钟已停。
@@ -158,16 +158,16 @@ status-pass = { $name }无处可下，{ $next }再下一手。
 ## 终局的说法
 won-counted = { $name }胜，{ $own } 比 { $other }。
 won-line = { $name }连成五子，获胜。
-won-no-health = { $name }胜，{ $loser }的血量没有了。
+won-no-health = { $name }胜，{ $loser }的血量掉光。
 won-no-action = { $name }胜，{ $loser }无棋可走。
 won-resigned = { $name }胜，{ $loser }认输。
 won-on-time = { $name }胜，对方超时。
 won-computer-resigned = { $name }胜，电脑认输。
-drawn-counted = 平局，{ $own } 比 { $other }。
-drawn-full = 平局，棋盘下满了。
-drawn-quiet = 平局，太久没有吃子也没有翻子。
-drawn-repeated = 平局，同一局面重复太多次。
-drawn-no-action = 平局，没有棋可走了。
+drawn-counted = 和棋，{ $own } 比 { $other }。
+drawn-full = 和棋，棋盘下满了。
+drawn-quiet = 和棋，太久没有吃子也没有翻子。
+drawn-repeated = 和棋，同一局面重复太多次。
+drawn-no-action = 和棋，没有棋可走了。
 drawn-agreed = 双方同意和棋。
 drawn-on-time = 和棋：时间到，但对方已无法取胜。
 
@@ -175,28 +175,28 @@ drawn-on-time = 和棋：时间到，但对方已无法取胜。
 status-saving-failed = 对局没能保存：{ $why }
 status-broken-match = 保存的对局已损坏：{ $why }。原文件留作 { $file }，现在开始新的一局。
 status-broken-settings = 设置文件已损坏：{ $why }。原文件留作 { $file }，现在使用默认设置。
-status-broken-practice = 练习题文件已损坏：{ $why }。原文件移到了 { $file }，练习题重新开始积累。
+status-broken-practice = 练习局面已损坏：{ $why }。原文件移到了 { $file }，练习重新开始积累。
 status-broken-table = 规则表已损坏（{ $place }：{ $why }），使用默认规则。
 status-broken-book = 电脑棋手所用的数据无法读取（{ $why }），棋力会弱一些。
 status-newer = { $file } 是更新版本的游戏写下的。它保持原样，不会被覆盖。
-status-waits = 一局保存的{ $game }保持原样。{ $why }
-status-set-aside = 原来没下完的{ $game }已放进“保留的对局”。
-kept-title = 保留的对局
-kept-about = 为别的对局让位的，以及还在等待的对局。它们都不会被覆盖。
+status-waits = 保存的{ $game }现在还打不开。{ $why }
+status-set-aside = 没下完的{ $game }已放进“保存的对局”。
+kept-title = 保存的对局
+kept-about = 先放下的对局，还有暂时打不开的对局。都不会被覆盖。
 kept-take = 接着下
 kept-remove-sure = 永久删除
-kept-pack = 它按主题包“{ $pack }”的规则进行，请启用这个主题包。
-kept-rules = 它按规则“{ $rules }”进行，现在没有这种规则。请启用带有它的主题包。
-kept-newer = 它要用更新版本的游戏打开。
-kept-player = 这个版本没有“{ $player }”这样的棋手。它要用更新版本的游戏打开。
-status-unkept = 损坏的文件 { $file } 没能移开，因此不会覆盖它。请把它移走，再重新打开游戏。
+kept-pack = 这一局要用主题包“{ $pack }”，请启用它。
+kept-rules = 这一局的规则“{ $rules }”现在没有。请启用带有它的主题包。
+kept-newer = 这一局要用更新版本的游戏打开。
+kept-player = 这个版本没有棋手“{ $player }”。这一局要用更新版本的游戏打开。
+status-unkept = 损坏的文件 { $file } 移不开，所以不会覆盖它。请先移走它，再重新打开游戏。
 
 ## 为什么不行
 why-occupied = { $square } 已经有子了。
-why-turns-nothing = 下在 { $square } 翻不了任何子。
+why-turns-nothing = 下在 { $square } 一子也翻不了。
 why-off-board = 那里不在棋盘上。
 why-game-over = 这一局已经结束了。
-why-has-move = 还有地方可以下。
+why-has-move = 无处可下时才能停一手。
 why-no-such-action = 现在不能这样做。
 why-choice-first = 请先做选择。
 why-overline = 黑方不能下 { $square }：长连禁手。
@@ -208,29 +208,29 @@ why-turn-up-first = 请先翻开一枚。
 why-face-up = 这枚已经翻开了。
 why-face-down = 暗棋不能吃。
 why-own-piece = 那是自己的棋。
-why-out-of-reach = { $square } 够不着。
-why-too-strong = 对方更强，吃不了。
+why-out-of-reach = { $square } 走不到。
+why-too-strong = 对方比较大，吃不了。
 why-untold = 还不知道 { $square } 上是什么棋子。
 why-other-face = { $square } 上不可能是那枚棋子。
 why-engines-turn = 现在轮到{ $name }，不是你。
 why-still-moving = 棋子还在动，接下来轮到{ $name }。
-why-nothing-to-undo = 没有可以撤回的棋。
+why-nothing-to-undo = 没有可以悔的棋。
 why-nothing-to-redo = 没有可以重下的棋。
-why-would-show = 撤回会看到暗棋。可以在设置里允许，那就算练习。
+why-would-show = 悔棋会看到暗棋。可以在设置里允许，那就算练习。
 why-no-draw = { $name }不同意和棋。
 why-no-pause = { $name }想继续下。
 why-turning = 正在翻一枚棋子。朋友的回复会揭晓它。
 why-looks-back = 你在看前面的棋。回到最后一步才能接着下。
-why-no-help = 与远方的朋友对局，结束以前没有帮助。
+why-no-help = 与远方的朋友对局，下完之前不能用提示和分析。
 why-sent = 这一步已经发给朋友，不能悔了。
 why-with-friend = 这一局是和远方的朋友下的。请从菜单开新局。
 why-no-position = 没有这样的局面：一方没有那么多同样的棋子。
-why-over-here = 这个局面棋已经下完，不能再下。
+why-over-here = 这个局面已经终局，不能再下。
 
 ## 按钮
 do-menu = 菜单
 do-moves = 棋谱
-short-undo = 撤回
+short-undo = 悔棋
 short-bring-back = 找回
 short-redo = 重下
 short-line-nearer = 退一步
@@ -250,7 +250,7 @@ sheet-agreed = 和棋
 sheet-or = 或
 sheet-promote = 设为主变
 sheet-remove = 删除变化
-do-undo = 撤回
+do-undo = 悔棋
 do-latest = 最新一手
 do-bring-back = 找回上一局
 do-redo = 重下
@@ -271,7 +271,7 @@ do-resign = 认输
 do-offer-draw = 提和
 do-offer-pause = 提议暂停
 do-end-pause = 继续计时
-do-clock = 报双方用时
+do-clock = 报双方时间
 do-draw = 在棋盘上做标记
 drawn-ring = 画有圆圈
 drawn-square = 画有方框
@@ -283,9 +283,9 @@ status-draw = 同一格按两次画形状，先后按两格画箭头。再选“
 status-play-again = 可以继续下棋了。
 do-accept = 同意
 do-decline = 继续下
-do-take-back = 撤回这步
+do-take-back = 悔这一步
 do-play-on = 继续下
-do-camera-reset = 回到座位
+do-camera-reset = 视角复位
 do-camera-top = 从正上方看
 do-settings = 设置
 do-home = 回到标题
@@ -297,8 +297,8 @@ do-quit = 退出
 ## 新对局与棋手
 name-own = 你的名字
 name-guest = 同桌朋友的名字
-players-title = 谁来下？
-players-note = 改动立即生效，对局中也可以换。
+players-title = 由谁来下？
+players-note = 改动立即生效，下到一半也能换。
 players-done = 好了
 new-title = 新对局
 new-opponent = 对手
@@ -307,7 +307,7 @@ new-far = 远方的朋友
 new-side = 你下
 new-lot = 随机
 new-teacher = 老师
-new-teacher-about = 走出大错时提醒你，还可以撤回。
+new-teacher-about = 走出大错时提醒你，还可以悔棋。
 new-change = 更改
 band-beginner = 初学
 band-casual = 一般
@@ -317,7 +317,7 @@ band-beyond = 棋王
 band-more = 更多
 new-rules = 规则
 new-start = 开始
-new-cancel = 先不了
+new-cancel = 取消
 new-clock = 棋钟
 clock-none = 不计时
 clock-five-three = 5 + 3
@@ -390,10 +390,10 @@ gomoku-rules-renju = 连珠
 gomoku-rules-caro = 卡罗
 gomoku-rules-caro-exact = 卡罗（刚好五子）
 gomoku-rules-about-freestyle = 连成五子或更多就赢。
-gomoku-rules-about-standard = 正好连成五子才赢，六子不算。
-gomoku-rules-about-renju = 黑方不能下长连、四四和三三，除非同时连成五子。禁手点会标出来。
-gomoku-rules-about-caro = 连成五子就赢，两头都被对方堵住的不算。
-gomoku-rules-about-caro-exact = 刚好连成五子才赢，两头都被对方堵住的不算。棋盘边不算堵。
+gomoku-rules-about-standard = 刚好连成五子才赢，六子不算。
+gomoku-rules-about-renju = 黑方不能下长连、四四和三三，同时连成五子的除外。禁手点会标出来。
+gomoku-rules-about-caro = 连成五子就赢，但两头都被对方堵住的不算。
+gomoku-rules-about-caro-exact = 刚好连成五子才赢，但两头都被对方堵住的不算。棋盘边不算堵。
 gomoku-opening-free = 自由
 gomoku-opening-swap = 交换
 gomoku-opening-swap2 = 两次交换
@@ -427,28 +427,28 @@ choice-about = 看看盘面，再选颜色，对方执另一色。再摆两子�
 
 ## 提前结束
 finish-title = 结束这一局？
-finish-about-computer = 认输就是输了。向电脑提和，它不占优势时会同意。
+finish-about-computer = 认输就算输。也可以向电脑提和，只要它没占优势就会同意。
 finish-about-persons = 由轮到的一方认输或提和。
 finish-play-on = 继续下
 
 ## 规则
 rules-title = { $game }的规则
 rules-done = 明白了
-rules-reversi-1 = 把子下在对方一排棋子旁边，这排另一头要有自己的子：整排翻过来，归你。
-rules-reversi-2 = 每一步至少要翻一子。没有地方下就停一手，对方再下。
+rules-reversi-1 = 下一子，把对方的一排子夹在它和你的另一子中间：整排翻过来，归你。横、竖、斜都算。
+rules-reversi-2 = 每一步至少要翻一子。没有地方下就停一手，由对方接着下。
 rules-reversi-3 = 双方都不能下时数子，{ $wins ->
     [fewest] 子少的一方赢，空格算给负方。
    *[most] 子多的一方赢，空格算给胜方。
 }
 rules-reversi-4 = 角上的子再也不会被翻。
 rules-gomoku-1 = 黑方先下，双方轮流在空的交叉点上下一子。
-rules-gomoku-2 = 横、竖、斜连成五子就赢。棋盘下满算平局。
-rules-gomoku-3 = 棋子下了就不动，也不会被吃。
-rules-animal-chess-1 = 开始时全是暗棋。轮到你时，翻开一枚，或者把自己的棋走一格，或者吃子。第一枚翻开的棋是什么颜色，翻的人就执什么颜色。
+rules-gomoku-2 = 横、竖、斜连成五子就赢。棋盘下满算和棋。
+rules-gomoku-3 = 棋子下定就不再移动，也不会被吃。
+rules-animal-chess-1 = 一开始棋子全都盖着，叫暗棋。轮到你时，翻开一枚，或把自己的棋横竖走一格，或吃子。第一枚翻出什么颜色，翻的人就执什么颜色。
 rules-animal-chess-2 = { $steps ->
     [none] { "" }
-   *[some] 可以吃相邻的、翻开的、大小相同或更小的棋。
-}被吃的棋是多少分，主人就掉多少血；血量没有了就输。
+   *[some] 可以吃相邻、已翻开、一样大或更小的棋。
+}被吃的棋值几分，主人就掉多少血；血量掉光就输。
 rules-animal-chess-3 = { $odd ->
     [none] { "" }
     [ends] 最小的能吃最大的：{ $weakest }能吃{ $mightiest }，{ $mightiest }不能吃{ $weakest }。
@@ -466,12 +466,12 @@ rules-animal-chess-4 = { $jumpers ->
     }
 }
 rules-animal-chess-5 = { $stuck ->
-    [draw] 无棋可走算平局。
+    [draw] 无棋可走算和棋。
    *[loss] 无棋可走就输。
 }{ $turns } 手没有吃子也没有翻子，或者{ $repeated ->
     [round] 同样的走法反复 { $times } 次，
    *[position] 同一局面出现 { $times } 次，
-}算平局。
+}算和棋。
 rules-animal-chess-6 = 点暗棋就翻开；点自己的棋选中它，再点要去的地方。
 rules-heading-kinds = 谁吃谁
 rules-takes = 能吃
@@ -480,12 +480,12 @@ rules-kind-jumps = { $kind }：等级 { $rank }，{ $worth } 分，每方 { $cou
 chances-square = { $square } 可能是
 chances-takings =
     翻开以后能吃子
-    { $name } { $attacks } %，{ $other } { $loses } %
+    { $name } { $attacks }%，{ $other } { $loses }%
 
 ## Learning at the table
 do-learn = 学一学
-title-about-reversi = 把成排的棋子翻成自己的颜色，子多的赢。
-title-about-gomoku = 在交叉点上轮流下子，五子连成一线就赢。
+title-about-reversi = 夹住对方的子翻过来，子多的赢。
+title-about-gomoku = 轮流下子，五子连成一线就赢。
 title-about-animal-chess = 翻开暗棋，去吃对方的动物。
 lesson-title = { $game }：第 { $number } 步，共 { $all } 步
 lesson-back = 上一步
@@ -494,15 +494,15 @@ lesson-leave = 离开
 lesson-play = 下一局
 lesson-over = 就是这些，别的在下棋中慢慢学。
 lesson-wrong = 这样也能下，不过这一步要学的是别的。看看有光的地方。
-lesson-reversi-flank = 你下黑棋。下一子，把一枚白子包在新下的子和另一枚黑子中间。有光的地方都可以。
-lesson-reversi-flank-done = 白子被包在你的两子中间，就翻过来了。每一步至少要翻一子。
-lesson-reversi-line = 一排也可以更长。在另一头把它包住。
+lesson-reversi-flank = 你下黑棋。下一子，把一枚白子夹在它和另一枚黑子中间。有光的地方都可以。
+lesson-reversi-flank-done = 白子被夹在你的两子中间，就翻过来了。每一步至少要翻一子。
+lesson-reversi-line = 一排也可以更长。在另一头把它夹住。
 lesson-reversi-line-done = 两枚黑子中间全是白子，所以整排都翻了过来。
-lesson-reversi-many = 八个方向都算数。这里下一子，就能同时包住三排。
+lesson-reversi-many = 八个方向都算数。这里下一子，就能同时夹住三排。
 lesson-reversi-many-done = 一步就翻了三排。
-lesson-reversi-pass = 把上面的白子包住。
+lesson-reversi-pass = 把上面的白子夹住。
 lesson-reversi-pass-done = 白方一子也翻不了，只好停一手，又轮到你下。
-lesson-reversi-end = 把最后一枚白子也包住。
+lesson-reversi-end = 把最后一枚白子也夹住。
 lesson-reversi-end-done = 双方都不能下了，就数子，子多的一方赢。
 lesson-reversi-corner = 角上的子外面没有别的子，再也不会被翻。占住这个角。
 lesson-reversi-corner-done = 这个角到最后都是你的，从它连出去的边也一样。
@@ -510,42 +510,42 @@ lesson-reversi-corner-wrong = 这样也能翻子，可是角比那些都重要�
 lesson-reversi-beside = 所以也不要把角让给白方：空角斜着的那一格先别下。
 lesson-reversi-beside-done = 好，白方占不到角。
 lesson-reversi-beside-wrong = 那一格是空角斜着的一格，白方下一步就占角了。
-lesson-gomoku-five = 你下黑棋。横、直、斜连成五子就赢。你已经有四子，下第五子。
+lesson-gomoku-five = 你下黑棋。横、竖、斜连成五子就赢。你已经有四子，下第五子。
 lesson-gomoku-five-done = 五子连成一线，这一局赢了。
 lesson-gomoku-block = 白方连了四子，一头已经堵住。堵住另一头，不然白方下一步就赢。
-lesson-gomoku-block-done = 堵住了。对方有四子相连，就要堵。
-lesson-gomoku-block-wrong = 那样白方就下第五子了。堵住开着的那一头。
-lesson-gomoku-three = 下出两头都开着的三子相连。
-lesson-gomoku-three-done = 这叫活三：不去管它，就会成两头都开着的四子。
+lesson-gomoku-block-done = 堵住了。对方冲四，就要马上堵。
+lesson-gomoku-block-wrong = 那样白方就下第五子了。堵住空着的那一头。
+lesson-gomoku-three = 下成三子相连，两头都空着。
+lesson-gomoku-three-done = 这叫活三。不去管它，就成活四：四子相连，两头都空着。
 lesson-gomoku-stop = 白方有一个活三。在它成四之前，堵住一头。
-lesson-gomoku-stop-done = 白方还能下出四子，可是你还来得及堵。
-lesson-gomoku-stop-wrong = 那样白方就有两头都开着的四子，你只能堵一头。
-lesson-gomoku-four = 白方没有管你的活三。下出两头都开着的四子。
+lesson-gomoku-stop-done = 白方还能冲四，可是你还来得及堵。
+lesson-gomoku-stop-wrong = 那样白方就成活四，你只能堵一头。
+lesson-gomoku-four = 白方没有管你的活三。下成活四，两头都空着。
 lesson-gomoku-four-done = 白方只能堵住一头。
-lesson-gomoku-four-wrong = 这样也是四子，可是一头被白子堵住了。下在另一头。
+lesson-gomoku-four-wrong = 这样只是冲四，一头被白子堵住了。下在另一头。
 lesson-gomoku-open-four = 那就下在另一头。
-lesson-gomoku-open-four-done = 多半的棋都是这样赢的：对方一步堵不住两头。
-lesson-gomoku-both = 白方看住了你这一排，那就一步做两件事：一子下出四子相连，又下出一个活三。
-lesson-gomoku-both-done = 白方只好堵住四子，活三还在。
-lesson-gomoku-both-wrong = 这样最多只有一处。看看横排和直排相交的那一点。
-lesson-gomoku-won = 把直着的三子下成两头都开着的四子。
-lesson-gomoku-won-done = 白方堵住一头，你就在另一头赢。四子和活三一起来，多半就赢了。
+lesson-gomoku-open-four-done = 五子棋多半这样赢：两头都要堵，对方只有一步。
+lesson-gomoku-both = 白方看住了你这一排，那就一子两用：冲四，同时成活三。
+lesson-gomoku-both-done = 白方只好堵冲四，活三还在。
+lesson-gomoku-both-wrong = 这样最多只有一处。看看横排和竖排相交的那一点。
+lesson-gomoku-won = 把竖着的活三下成活四。
+lesson-gomoku-won-done = 白方堵住一头，你就在另一头赢。冲四加活三，多半就赢了。
 lesson-animal-chess-turn = 开始时全是暗棋。轮到你时可以翻开一枚。点有光的棋。
-lesson-animal-chess-turn-done = 第一枚翻开的棋是什么颜色，翻的人就用什么颜色。往下你用红棋。
+lesson-animal-chess-turn-done = 第一枚翻出什么颜色，翻的人就执什么颜色。接下来你执红棋。
 lesson-animal-chess-move = 自己的棋可以走到旁边的空格。先点熊，再点有光的格子。
-lesson-animal-chess-move-done = 横走或直走一格，不能斜走。
+lesson-animal-chess-move-done = 横走或竖走一格，不能斜走。
 lesson-animal-chess-take = 可以吃旁边一样大或更小的棋。熊比狐大，吃掉它。
 lesson-animal-chess-take-done = 吃掉了。每被吃一枚，主人就掉血。
 lesson-animal-chess-rank = 旁边三枚里，你的狐只能吃一枚。哪一枚不比它大？
 lesson-animal-chess-rank-done = 对。从大到小是龙、虎、象、熊、狐、猫。
 lesson-animal-chess-dragon = 猫最小，可是能吃最大的。吃掉龙。
 lesson-animal-chess-dragon-done = 猫吃龙，龙不能吃猫。
-lesson-animal-chess-eagle = 鹰在一行或一列里跳过去吃，中间正好隔一枚棋，哪一方的都行，再大的也能吃。跳过去。
-lesson-animal-chess-eagle-done = 正好隔一枚，不能多也不能少。旁边的它吃不了。
+lesson-animal-chess-eagle = 鹰横着或竖着跳过去吃，中间正好隔一枚，哪一方的都行，再大的也能吃。跳过去。
+lesson-animal-chess-eagle-done = 正好隔一枚，不多也不少。旁边的它吃不了。
 lesson-animal-chess-flee = 龙就在象的旁边，会吃掉它。走开。
 lesson-animal-chess-flee-done = 暂时没事了。暗棋谁也吃不了。
 lesson-animal-chess-win = 吃掉最后一枚蓝棋。
-lesson-animal-chess-win-done = 血量没有了就输。无棋可走的一方也输。
+lesson-animal-chess-win-done = 血量掉光就输。无棋可走的一方也输。
 
 ## 终局
 over-you-win = 你赢了
@@ -559,37 +559,37 @@ over-hints = 用过提示。
 over-taught = 有老师指点。
 over-analysed = 下的时候分析过。
 over-leave = 离开
-over-practice = 这是练习局：看过暗棋又撤回了。
+over-practice = 这是练习局：看过暗棋又悔棋。
 
 ## 提示，以及局面分析
 hint-square = 想想 { $square }。
 hint-piece = 想想 { $square } 上的棋子。
-hint-looking = 正在找一步好棋……
+hint-looking = 正在找好棋……
 hint-none = 这里怎么走都差不多。
 hint-marks-only = 能走的地方都已标出。要让提示给出好棋，请在设置里打开。
-teacher-loses = 小心：走 { $move } 后，你的胜率从 { $before } 降到 { $after } %。
+teacher-loses = 小心：走 { $move } 后，你的胜率从 { $before }% 降到 { $after }%。
 hint-move = { $move }：{ $why }
-reason-looked = 往后看 { $depth } 步，这是找到的最好的一步。
-reason-reversi-wins = 已算到终局，能胜 { $discs } 子。
-reason-reversi-wins-fewest = 已算到终局，能胜。
-reason-reversi-draw = 已算到终局，能守住和棋。
-reason-reversi-loses-least = 已算到终局，输 { $discs } 子，别的下法不会更少。
-reason-reversi-corner = 占角，谁也翻不回去。
+reason-looked = 往后算 { $depth } 步，数它最好。
+reason-reversi-wins = 双方都不出错，能胜 { $discs } 子。
+reason-reversi-wins-fewest = 双方都不出错，能胜。
+reason-reversi-draw = 双方都不出错，能守和。
+reason-reversi-loses-least = 双方都不出错，输 { $discs } 子，已是最少。
+reason-reversi-corner = 占角，再也不会被翻。
 reason-reversi-pass = 对方接下来无处可下，只好停一手。
 reason-reversi-keeps-corner = 不送角；另外 { $all } 步里有 { $others } 步会送角。
-reason-reversi-few-moves = 只给对方留 { $moves } 步可走，比大多数下法少。
+reason-reversi-few-moves = 只给对方留 { $moves } 步可下，比大多数下法少。
 reason-reversi-quiet = 只翻 { $discs } 子，露出的空处少。
 reason-gomoku-five = 连成五子。
 reason-gomoku-wins = 不管对方怎么下，{ $moves } 步内取胜。
-reason-gomoku-stops-and-wins = 挡住对方的五，{ $moves } 步内取胜。
+reason-gomoku-stops-and-wins = 挡住对方连五，{ $moves } 步内取胜。
 reason-gomoku-stops-five = 不下这里，对方就连成五子。
 reason-gomoku-two-fours = 之后有两处可以连成五子。
-reason-gomoku-stops-four = 不下这里，对方会得到挡不住的四。
-reason-gomoku-four = 成四，对方必须应。
+reason-gomoku-stops-four = 不下这里，对方就有挡不住的四。
+reason-gomoku-four = 冲四，对方非挡不可。
 reason-animal-chess-wins = 不管对方怎么走，{ $moves } 步内取胜。
 reason-animal-chess-takes = 吃掉{ $piece }。
 reason-animal-chess-flees = 躲开{ $piece }。
-reason-animal-chess-turn-up = 没有比翻开它更好的走法。
+reason-animal-chess-turn-up = 翻开它最好。
 value-wins = 胜{ $moves }
 value-loses = 负{ $moves }
 value-said-discs = 值 { $value } 子
@@ -599,24 +599,24 @@ value-said-wins = { $moves } 步内胜
 value-said-loses = { $moves } 步内负
 value-said-best = 最好的一步，{ $value }
 analysis-looking = 正在思考……
-analysis-nothing = 这里没有什么可以比较的。
+analysis-nothing = 这里没有可分析的。
 analysis-even = 形势相当。
 analysis-draw = 双方都不出错就是和棋。
 analysis-leads = { $name }领先 { $discs } 子。
 analysis-wins-by = 双方都不出错，{ $name }胜 { $discs } 子。
 analysis-wins-in = { $name } { $moves } 步内胜。
 analysis-better = { $name }形势较好。
-analysis-chance = { $name } { $percent } %
+analysis-chance = { $name } { $percent }%
 analysis-exact = 已算到终局。
-analysis-depth = 看到 { $depth } 步，{ $sure } % 把握，{ $threads } 个线程
+analysis-depth = 看到 { $depth } 步，{ $sure }% 把握，{ $threads } 个线程
 analysis-depth-all = 看到 { $depth } 步，{ $threads } 个线程
 
 ## 开局的要点
 opening-even = 双方形势相当。
-opening-favours-discs = 双方都下得最好，{ $side }大约领先 { $discs } 子。
-opening-favours-chance = 引擎估计，{ $side }的胜率约 { $percent } %。
-opening-games = 引擎从这里自己下了 { $games } 局，{ $side }得分 { $percent } %。
-opening-games-even = 引擎从这里自己下了 { $games } 局，双方得分相当。
+opening-favours-discs = 双方都不出错，{ $side }约领先 { $discs } 子。
+opening-favours-chance = 引擎估计，{ $side }的胜率约 { $percent }%。
+opening-games = 引擎从这里自弈 { $games } 局，{ $side }得分 { $percent }%。
+opening-games-even = 引擎从这里自弈 { $games } 局，双方得分相当。
 opening-wins = { $side } { $moves } 步内必胜。
 opening-even-health = 平均来说，翻这一枚，双方的血量都不占便宜。
 opening-gains-health = 平均来说，翻这一枚能多得 { $points } 点血量。
@@ -624,29 +624,29 @@ opening-costs-health = 平均来说，翻这一枚要损失 { $points } 点血�
 opening-line = 最好的下法：{ $moves }。
 opening-plan-moves = { $side }有 { $moves } 步可下，{ $other }只有 { $others } 步。
 opening-plan-wall = { $other }有 { $discs } 子连成墙，外侧全是空位。
-opening-plan-inside = { $side }挨着空位的子较少：{ $discs } 子，{ $other }有 { $others } 子。
+opening-plan-inside = 挨着空位的子：{ $side } { $discs } 子，{ $other } { $others } 子。
 opening-plan-edge = 按最好的下法，{ $side }在 { $square } 占边。
 opening-plan-middle = 中央四格里，{ $side }占着 { $discs } 格。
 opening-plan-few = { $side }子少：{ $all } 子里只有 { $discs } 子。
-opening-plan-side = 黑方两子相邻，能同时用上两子的五连还有 { $fives } 处。
-opening-plan-gap = 黑方两子同线隔开，能同时用上两子的五连还有 { $fives } 处。
+opening-plan-side = 黑方两子相邻，穿过两子的五连还有 { $fives } 处。
+opening-plan-gap = 黑方两子同线隔开，穿过两子的五连还有 { $fives } 处。
 opening-plan-stopped = 白子挡住了黑方两子的连线。
-opening-plan-knight = 黑方两子成日字，没有一条线同时经过两子。
+opening-plan-knight = 黑方两子成日字，没有一条线穿过两子。
 opening-plan-touches-both = 白子紧挨着这两子。
 opening-plan-touches-one = 白子只挨着其中一子。
 opening-tile = { $square } 旁边有 { $beside } 枚棋子，每一枚都可能更强。
 
 ## 为什么是错着
 why-mostly = 主要是：{ $why }
-why-only-answer = 只有一种应法能让它成为错着：{ $moves }
+why-only-answer = 只有这样应，它才是错着：{ $moves }
 why-only-move = { $move } 是唯一的好棋。
-why-leaves-best = 双方都想下 { $square }，现在让{ $name }占了。
-why-reversi-x-square = 下在角的斜旁，把 { $corner } 角让给了{ $name }。
-why-reversi-c-square = 下在角的边旁，把 { $corner } 角让给了{ $name }。
+why-leaves-best = 双方都想下 { $square }，现在归{ $name }了。
+why-reversi-x-square = 下在角的斜邻格，把 { $corner } 角让给了{ $name }。
+why-reversi-c-square = 沿着边把 { $corner } 角让给了{ $name }。
 why-reversi-gives-corner = 把 { $corner } 角让给了{ $name }。
 why-reversi-weak-disc = { $corner } 角还空着，下在旁边的 { $square } 不好。
 why-reversi-leaves-corner = { $name }早就能占 { $corner } 角，这一步没有防住；下 { $better } 就能防住。
-why-reversi-loses-corner = 按最好的下法，{ $name }在第 { $plies } 步占 { $corner } 角。
+why-reversi-loses-corner = 按最好的下法，{ $name } { $plies } 步后占 { $corner } 角。
 why-reversi-forced-corner = { $name }在 { $plies } 步之内必占 { $corner } 角。
 why-reversi-gains-corner = 下 { $better }，{ $name }按最好的下法能占 { $corner } 角；现在占不到了。
 why-reversi-missed-corner = 本来可以占 { $corner } 角。
@@ -655,9 +655,9 @@ why-reversi-no-safe-moves = 按最好的下法，{ $name }不送角的下法只�
 why-reversi-few-moves = 按最好的下法，{ $name }只剩 { $left } 步可下；下 { $better } 还有 { $instead } 步。
 why-reversi-missed-pass = 本来可以让对方无处可下。
 why-reversi-has-to-pass = 对方下 { $square } 之后，{ $name }无处可下。
-why-reversi-wedge = { $name }可以下在边上两子之间的 { $square }。
-why-reversi-missed-wedge = 本来可以下在边上两子之间的 { $square }。
-why-reversi-parity = { $square } 一带剩 { $free } 个空位，是单数。按最好的下法，{ $name }先下那里。
+why-reversi-wedge = { $name }可以在 { $square } 插入边上两子之间。
+why-reversi-missed-wedge = 本来可以在 { $square } 插入边上两子之间。
+why-reversi-parity = { $square } 一带剩 { $free } 个空位。按最好的下法，{ $name }先下那里，也能下最后一手。
 why-reversi-opens = 让{ $name }多了 { $number } 处可下，其中有 { $square }。
 why-reversi-opens-more = 让{ $name }多了 { $number } 处可下，其中有 { $square }：现在有 { $moves } 步可下；下 { $better } 就只有 { $instead } 步。
 why-reversi-leaves = { $name }还能下 { $square }；下 { $better } 就能防住。
@@ -672,7 +672,7 @@ why-gomoku-missed-five = 本来下 { $square } 就能连成五子。
 why-gomoku-overlooked-five = 没有挡住 { $square }，对方下在那里就连成五子。
 why-gomoku-allowed-win = 这样下，对方有必胜的下法：{ $moves }
 why-gomoku-missed-win = 本来有必胜的下法：{ $moves }
-why-gomoku-wasted-four = 在 { $square } 冲四，对方挡在 { $answer }，就没有用了。
+why-gomoku-wasted-four = 在 { $square } 冲四，对方挡在 { $answer }，这个四就白冲了。
 why-gomoku-leaves-three = 没有挡住对方从 { $from } 到 { $to } 的活三。
 why-gomoku-allows-three = 让{ $name }下 { $square } 成活三。
 why-gomoku-allows-two-threes = 让{ $name }下 { $square } 同时成两个活三。
@@ -684,12 +684,12 @@ why-gomoku-missed-two-threes = 本来下 { $square } 就同时有两个活三。
 why-gomoku-missed-four-three = 本来下 { $square } 就同时有冲四和活三。
 why-gomoku-forbidden-stop = 白方冲四，只能挡在 { $square }，可是那里是黑方的禁手点。
 why-gomoku-missed-forbidden = 本来可以在 { $square } 冲四：要挡的 { $stop } 是黑方的禁手点。
-why-animal-chess-missed = 本来可以吃掉{ $piece }（值 { $worth }）。
-why-animal-chess-leaves = 让{ $piece }（值 { $worth }）会被吃掉。
-why-animal-chess-steps-into = { $piece }（值 { $worth }）走到那里会被吃掉。
-why-animal-chess-danger = { $all } 枚未翻的棋子中，有 { $dangers } 枚翻在 { $square } 会吃掉旁边的子，或被吃掉。
+why-animal-chess-missed = 本来可以吃掉{ $piece }（值 { $worth } 分）。
+why-animal-chess-leaves = 没管{ $piece }（值 { $worth } 分），会被吃掉。
+why-animal-chess-steps-into = { $piece }（值 { $worth } 分）走到那里会被吃掉。
+why-animal-chess-danger = { $all } 枚暗棋里，有 { $dangers } 枚翻在 { $square } 会吃掉旁边的棋，或被吃掉。
 why-animal-chess-chases = 去追{ $piece }，可是追不到。
-why-animal-chess-draws = 这一步让棋局成了平局。
+why-animal-chess-draws = 这一步下成了和棋。
 why-animal-chess-allowed-win = 让对方在 { $moves } 步内必胜。
 why-animal-chess-missed-win = 本来 { $moves } 步内必胜。
 
@@ -699,21 +699,21 @@ do-next-mistake = 下一处错着
 do-quiz = 做题改错
 review-graph = 每一步之后的胜率
 review-progress = 已复盘 { $done } / { $all }
-review-book = 前 { $ply } 步是常见开局。
-review-turning = 转折在第 { $ply } 步 { $move }。
-review-counts = 柱向上表示{ $one }的{ $counted }领先。现在{ $one } { $first }，{ $other } { $second }
-review-summary = { $name }：准确率 { $accuracy } %。不准确 ?! { $inaccuracies }，错着 ? { $mistakes }，大错着 ?? { $blunders }
-review-tally = { $name }：不准确 ?! { $inaccuracies }，错着 ? { $mistakes }，大错着 ?? { $blunders }
+review-book = 前 { $ply } 手是常见开局。
+review-turning = 转折在第 { $ply } 手 { $move }。
+review-counts = 线以上：{ $one }的{ $counted }多。现在{ $one } { $first }，{ $other } { $second }
+review-summary = { $name }：准确率 { $accuracy }%。失准 ?! { $inaccuracies }，错着 ? { $mistakes }，漏着 ?? { $blunders }
+review-tally = { $name }：失准 ?! { $inaccuracies }，错着 ? { $mistakes }，漏着 ?? { $blunders }
 review-late = 收官损失 { $discs } 子。
-review-forced = { $move } 是唯一的一步。
+review-forced = 只有 { $move } 可走。
 review-known = { $move } 是常见的开局下法。
 review-best = { $move } 是最好的一步。
 review-good = { $move } 是好棋。
 review-inaccuracy = { $move } 不够准确，{ $better } 更好。
 review-mistake = { $move } 是错着，{ $better } 更好。
-review-blunder = { $move } 是大错着，{ $better } 更好。
+review-blunder = { $move } 是漏着，{ $better } 更好。
 review-times = 每步用时，己方朝上。
-review-in-time-trouble = 时间紧迫：剩余不到十分之一。
+review-in-time-trouble = 时间紧迫：剩下不到十分之一。
 review-hard = 这不容易看出来。
 luck-played-better = { $name }走得更好。
 luck-played-alike = 双方走得差不多。
@@ -725,8 +725,8 @@ quiz-ask = { $name }这里走了 { $move }，找一步更好的。
 quiz-weighing = 正在看 { $move } ……
 quiz-best = { $move } 是最好的一步。
 quiz-right = 对了，{ $move } 和 { $best } 一样好。
-quiz-wrong = { $move } 会遇到 { $reply }，胜率从 { $before } 降到 { $after } %。
-quiz-wrong-alone = 走 { $move }，胜率从 { $before } 降到 { $after } %。
+quiz-wrong = 走 { $move }，对方应 { $reply }，胜率从 { $before }% 降到 { $after }%。
+quiz-wrong-alone = 走 { $move }，胜率从 { $before }% 降到 { $after }%。
 quiz-shown = { $move } 最好。
 quiz-why = 至于 { $move }：{ $why }
 quiz-score = 答对 { $solved } 题，共 { $all } 题
@@ -757,16 +757,16 @@ settings-chances = 显示暗棋的可能
 settings-keys = 按键
 settings-about = 关于本游戏
 about-version = Turnstone { $version }
-about-licence = 许可：MIT 或 Apache 2.0，两者都可。字体的许可：SIL Open Font License 1.1。
-about-crates = 用到的部件和作者给的许可如下，全文见 { $file }。
-about-none = 这个版本不带部件的名单。
+about-licence = 许可：MIT 或 Apache 2.0，任选其一。字体的许可：SIL Open Font License 1.1。
+about-crates = 用到的程序库和作者给的许可如下，全文见 { $file }。
+about-none = 用到哪些程序库，见下载版附带的名单。
 keys-title = 按键
 keys-about = 先点这里的按钮，再按想用的键：文字或数字都行。
 keys-press = 请按“{ $name }”要用的键。Esc 保持原样。
 keys-taken = { $key } 已经是“{ $name }”的键，没有改动。
 keys-usual = 恢复默认按键
 settings-smooth = 画面更好（没有显卡会慢）
-settings-undo-shows = 可以撤回翻开的棋
+settings-undo-shows = 翻开的棋也能悔
 settings-turn = 棋子翻面用时
 settings-pause = 电脑等待
 settings-music = 背景音乐
@@ -775,7 +775,7 @@ settings-text = 文字大小
 settings-on = 开
 settings-off = 关
 settings-seconds = { $value } 秒
-settings-percent = { $value } %
+settings-percent = { $value }%
 settings-less = 减
 settings-more = 加
 
@@ -785,15 +785,15 @@ status-link-copied = 这一局的链接已经复制。
 status-link-shown = 链接在地址栏里，请从那里复制。
 status-broken-link = 链接已损坏：{ $why }。现在开始新的一局。
 status-reading = 正在读取文件。
-status-brought-in = 已读入：{ $format }。{ status-cut }
-status-brought-in-many = 已读入：{ $format }，共 { $games } 局。{ status-cut }
-status-brought-in-some = 已读入：{ $format }，共 { $games } 局；{ $left } 局无法读取。{ status-cut }
+status-brought-in = 已打开：{ $format }。{ status-cut }
+status-brought-in-many = 已导入：{ $format }，共 { $games } 局。{ status-cut }
+status-brought-in-some = 已导入：{ $format }，共 { $games } 局；{ $left } 局无法读取。{ status-cut }
 status-cut = { $cut ->
     [0] {""}
    *[other] { $cut } 局的名字太长，只留下开头。
 }
-status-names = 已记住棋手和比赛的名字。请读入 .wtb 文件。
-status-not-brought-in = 无法读入：{ $why }。
+status-names = 已记住棋手和比赛的名字。请导入 .wtb 文件。
+status-not-brought-in = 无法打开：{ $why }。
 format-link = 链接
 format-save = 存档
 format-wthor = WTHOR 棋谱
@@ -810,13 +810,13 @@ library-title = 棋谱库
 library-count = 共 { $games } 局
 library-count-of = { $all } 局中的 { $games } 局
 library-reading = 正在读取棋谱库。
-library-stop = 结束读取
+library-stop = 停止读取
 library-progress = 已读 { $games } 局，{ $percent }%
-library-empty = 下完的每一局都会保存在这里。可以从文件读入棋谱，也可以把文件拖到棋盘上。
+library-empty = 下完的每一局都会保存在这里。可以从文件导入棋谱，也可以把文件拖到棋盘上。
 library-none = 没有这样的对局。
 library-nobody = 不详
-library-search = 查找
-library-only = 刚读入的
+library-search = 搜索
+library-only = 最近导入
 library-all = 所有对局
 library-sort-date = 日期
 library-sort-first = 先手
@@ -836,7 +836,7 @@ library-keep = 保留
 library-before = 上一页
 library-after = 下一页
 library-page = 第 { $page } 页，共 { $pages } 页
-library-bring = 读入文件
+library-bring = 导入文件
 library-export = 存为文件
 status-library-unkept = 棋谱库无法读写：{ $why }。
 status-library-full = 没有空间保存这一局了。请腾出磁盘空间，或把这一局另存为文件。
@@ -866,19 +866,19 @@ say-best = 最好的一步是 { $move }，{ $value }。
 ## 浏览器里的页面
 web-about = 一张立体的棋桌，专下会翻面的棋：黑白棋、五子棋、翻翻动物棋，可以和电脑下，也可以和朋友下。
 web-card = 木桌上并排摆着五子棋、黑白棋和翻翻动物棋的棋盘。
-web-fetching = 正在取游戏：{ $done } / { $total } MB
-web-fetching-share = 正在取游戏：{ $done }%
-web-starting = 正在启动。
-web-preparing = 正在摆桌子：{ $done } / { $total }
+web-fetching = 正在下载游戏：{ $done } / { $total } MB
+web-fetching-share = 正在下载游戏：{ $done }%
+web-starting = 游戏启动中。
+web-preparing = 正在摆棋桌：{ $done } / { $total }
 web-drawing = 正在准备画面。
-web-no-script = 翻转棋桌是这个页面里的程序。请允许 JavaScript，然后重新打开页面。
+web-no-script = 翻转棋桌是这个页面里的程序。请允许 JavaScript，然后重新加载页面。
 web-no-webgl = 这个浏览器没有 WebGL 2，画不出棋桌。请在浏览器设置里打开硬件加速，或者换一个新一些的浏览器。
-web-no-module = 没能取到游戏。请检查网络，然后重新打开页面。
-web-mismatch = 游戏的一个文件和这个页面对不上：在路上损坏了，或者被改动过。请重新打开页面；如果还是这样，问题在服务器那边。
-web-stuck = 如果这里一直没有动静，说明页面的一部分没有取到，或者在路上被改动了。请重新打开页面。
-web-broken = 游戏出了问题，已经停下。下过的棋都还在，重新打开页面就能接着下。
-web-lost = 系统收回了这个页面的图形资源。下过的棋都还在，重新打开页面就能接着下。
-web-reload = 重新打开
+web-no-module = 游戏下载失败。请检查网络，再重新加载页面。
+web-mismatch = 游戏的一个文件和这个页面对不上：下载时损坏了，或被改动过。请重新加载页面；如果还是这样，问题在网站那边。
+web-stuck = 如果这里一直没有动静，就是页面有一部分没有下载到，或被改动了。请重新加载页面。
+web-broken = 游戏出了问题，已经停下。下过的棋都还在，重新加载页面就能接着下。
+web-lost = 系统收回了这个页面的图形资源。下过的棋都还在，重新加载页面就能接着下。
+web-reload = 重新加载
 web-without-packs = 不用主题包，接着下
 web-new-version = 翻转棋桌有新版本了。
 web-later = 以后再说
@@ -891,7 +891,7 @@ web-said = 刚才发生的事
 title-packs = 主题包
 title-practice = 练习：{ $due }
 packs-title = 主题包
-packs-about = 主题包可以改变棋桌的样子、声音和文字。同时启用几个时，以数字小的为准。
+packs-about = 主题包可以改变棋桌的样子、声音和文字。互相冲突时，以序号小的为准。
 packs-shipped = 随游戏附带
 packs-on = 已启用
 packs-off = 未启用
@@ -901,9 +901,9 @@ packs-down = 下移
 packs-remove = 移除
 packs-choose = 添加主题包
 packs-drop = 把主题包拖到页面上，或从文件中选择。
-packs-folder = 把主题包（zip 文件，或整个未打包的主题）拖到窗口上，或放进 { $folder }
+packs-folder = 把主题包（文件夹或 zip 文件）拖到窗口上，或放进 { $folder }
 packs-open-folder = 打开存放位置
-packs-no-chooser = 没有出现选择文件的窗口？可以把主题包（zip 文件，或整个未打包的主题）拖到本窗口上，或放进 { $folder }
+packs-no-chooser = 没有出现选择文件的窗口？可以把主题包（文件夹或 zip 文件）拖到本窗口上，或放进 { $folder }
 packs-unopened = 无法打开存放位置（{ $why }）。位置是 { $folder }
 packs-bring-back = 恢复“{ $pack }”
 removal-title = 移除“{ $pack }”？
@@ -922,16 +922,16 @@ status-pack-instead = 已添加并启用“{ $pack }”。另有一个同为“{
 status-pack-removed = 已移除“{ $pack }”，它在系统的回收站里。
 status-pack-aside = 已移除“{ $pack }”，它现在放在 { $place }。
 status-pack-unlinked = 已移除指向“{ $pack }”的链接，它所指的内容没有动。
-status-pack-ended = 刚用上“{ $pack }”时游戏意外退出，因此已停用它。可以让它的作者知道。
+status-pack-ended = 刚启用“{ $pack }”，游戏就意外退出了，因此已停用它。可以让它的作者知道。
 status-pack-unkept = 主题包暂时启用，但无法保存：{ $why }
 status-unheard = 主题包里有声音在这个浏览器里放不出来（{ $file }：{ $why }）。
-status-second-window = 游戏在另一个窗口里也开着。请到那边接着下：这个窗口里什么都不会保存。
+status-second-window = 游戏已在另一个窗口打开。请到那边接着下，这里什么都不会保存。
 web-pack = 要添加来自 { $address } 的主题包吗？主题包只改变样子、声音和文字，不能做别的。
 web-pack-yes = 添加
 web-pack-no = 不用
 web-pack-address = 不能从 pack= 后面的地址取主题包。地址要以 https:// 开头，或者在这个页面自己的服务器上。
 web-close = 关闭
-web-bring = 读入
+web-bring = 打开
 
 ## 黑白棋的规则
 reversi-rules-classic = 8 × 8
@@ -1044,8 +1044,8 @@ take-out-sgf-file = 存成 SGF
 take-out-psq-file = 存给 Piskvork
 take-out-save-file = 存给 Turnstone
 status-moves-copied = 棋谱已经复制。
-status-picture-copied = 桌面的图片已经复制。
-status-uncopied = 浏览器在这里不让复制。
+status-picture-copied = 棋桌的图片已经复制。
+status-uncopied = 浏览器不允许在这里复制。
 status-saved-as = 已存为 { $file }。
 status-not-taken-out = 没有成功：{ $why }。
 status-not-written = 这一局不能存成这种格式：{ $format }。
@@ -1061,26 +1061,26 @@ stats-total = 和电脑下了 { $played } 局：{ $won } 胜 { $drawn } 和 { $l
 stats-streak = 连胜：现在 { $now } 局，最多 { $best } 局
 stats-friends = 两人对局：{ $games } 局
 stats-result = 胜 – 和 – 负
-stats-suits-stronger = 你对{ $against }得分 { $score } %：试试{ $next }。
-stats-suits-same = 你对{ $against }得分 { $score } %：正好是对手。
-stats-suits-weaker = 你对{ $against }得分 { $score } %：和{ $next }下会更有意思。
-stats-accuracy = 复盘过的 { $games } 局的准确率：最早 { $first } %，最近 { $last } %
+stats-suits-stronger = 你对{ $against }得分 { $score }%：试试{ $next }。
+stats-suits-same = 你对{ $against }得分 { $score }%：正是好对手。
+stats-suits-weaker = 你对{ $against }得分 { $score }%：和{ $next }下会更有意思。
+stats-accuracy = 复盘过的 { $games } 局的准确率：最早 { $first }%，最近 { $last }%
 
 ## What was played in games of the library
 explorer-reading = 正在翻看棋谱库。
 explorer-title = 棋谱库里有 { $games } 局从这里下过
 explorer-games = { $games } 局
-explorer-results = { $one }胜 { $first } %，和 { $drawn } %，{ $other }胜 { $second } %
+explorer-results = { $one }胜 { $first }%，和 { $drawn }%，{ $other }胜 { $second }%
 explorer-unknown = 结果不明。
 explorer-book-title = 从这里开始的开局
-explorer-book = 开局库中有此着。
+explorer-book = 开局库里有这一步。
 explorer-way = 由此进入{ $opening }。
 
 ## A position that is arranged by hand
 do-set-up = 摆一个局面
 editor-title = 摆一个局面
 editor-about = 点一格，放上选中的棋子；再点一次，拿走。
-editor-to-move = 下一手
+editor-to-move = 轮到
 editor-whole = 整个棋盘
 editor-clear = 清空
 editor-start = 开局
@@ -1127,53 +1127,53 @@ far-status-turning = 朋友的链接会翻开这枚棋子。
 far-status-watching = 你在旁观。
 far-came = 朋友的链接来了。
 far-copied = 链接已复制，发给朋友吧。
-far-copied-here = 链接已复制。在这台电脑上它没有网址：请朋友把它粘贴到 Turnstone 里。
+far-copied-here = 链接已复制。在这台电脑上它没有网址，请朋友粘贴到 Turnstone 里。
 far-second = Turnstone 已在另一个窗口中打开。请在那里打开链接。
 far-no-secret = 系统给不出随机数，无法与远方的朋友开局。
-far-clock = 用链接对局只能用按天计的棋钟。这一局不用棋钟。
+far-clock = 用链接下棋，棋钟只能按天计。这一局不用棋钟。
 far-refused-damaged = 这个链接不完整。请从头到尾重新复制。
 far-refused-forged = 这个链接不是你的朋友写的，没有采用。
 far-refused-version = 这个链接来自另一个版本的 Turnstone。双方要用同一个版本。
 far-refused-older = 这是旧链接。这里的对局已经走到后面了。
-far-refused-same = 这个链接没有新内容：对局正是这样。
+far-refused-same = 这个链接没有新内容：里面的棋这里都有了。
 far-refused-crossed = 朋友写这个链接时还没看到你的上一步。请把你的链接再发一次。
 far-refused-forked = 这个链接接不上你的对局：前面有一步不一样。你的对局没有变。请朋友发最新的链接。
 far-refused-taken = 这一局已经有别人坐下了。
 far-refused-own = 这是你自己的邀请，请发给朋友。
 far-refused-rules = 链接里的这一步不合规则。你的对局没有变。
-far-refused-place = 这个链接此时说不通。你的对局没有变。
+far-refused-place = 这个链接和现在的局面对不上。你的对局没有变。
 far-refused-bent = 朋友的程序想挑选棋子，而不是抽取。这个链接没有采用。
-far-refused-other-rules = 朋友用的是另一套名为“{ $rules }”的规则。双方要用同一个资源包。
+far-refused-other-rules = 朋友用的是另一套名为“{ $rules }”的规则。双方要用同一个主题包。
 far-refused-terms = 这一局在这里摆不出来：{ $why }。
-far-refused-time = 链接里的时间不对。双方有一个时钟不准。
+far-refused-time = 链接里的时间不对。请检查双方电脑的时间。
 far-invited-title = 有人邀请你
 far-invited-arranged = 从摆好的局面开始。
 far-invited-no-clock = 不用棋钟。
 far-invited-side = 你是{ $name }。
 far-invited-lot = 抽签决定谁先走。
-far-tiles = 谁也不知道棋子下面是什么：每一枚都在翻开时由双方一起抽取，谁也做不了手脚。
+far-tiles = 谁也不知道暗棋是什么：每一枚翻开时由双方一起抽取，谁也做不了手脚。
 far-sit-down = 坐下
-far-invite-here = 复制这个链接发给朋友。朋友把它粘贴到 Turnstone 里。
+far-invite-here = 把这个链接复制给朋友。朋友粘贴到 Turnstone 里就行。
 far-link-sat = 把这个链接发回去。朋友看到你坐下，就开始走棋。
 far-rematch = 邀请再来一局
 far-by-link = 用链接
-far-by-link-about = 想走就走：每一步都是一个你发出的链接。
-far-live = 即时
-far-live-about = 双方同时坐在桌前。一个链接用来邀请，其余都经过中继。
-far-no-relay = 想走就走：每一步都是一个你发出的链接。要即时对局，请在设置里写上中继的地址；谁都可以开一个中继。
-far-away = 朋友不在。对局等着。
+far-by-link-about = 有空再下：每走一步，发一个链接。
+far-live = 实时
+far-live-about = 双方同时坐在桌前。只用一个链接邀请，其余都经过中继。
+far-no-relay = 有空再下：每走一步，发一个链接。要实时对局，请在设置里写上中继地址；谁都可以开一个中继。
+far-away = 朋友不在，这一局先等着。
 far-away-clock = 朋友不在，棋钟还在走。
-far-looking = 正在找中继。什么都不会丢。
+far-looking = 正在找中继。对局不会丢。
 far-replaced = 这一局在别处打开了。请在那边接着下，或在这里重新打开。
-far-full = 中继不再接收这一局。
+far-full = 中继已满，放不下这一局。
 far-watch = 旁观
 far-says = 朋友：{ $phrase }
 far-said = 你：{ $phrase }
 far-status-drawn = 双方正在一起抽这枚棋子。
 far-phrases-title = 说一句
 do-say = 说一句
-settings-page = 邀请链接打开的网页
-settings-relay = 即时对局的中继
+settings-page = 链接打开的网页
+settings-relay = 实时对局的中继
 why-no-take-back = { $name }不同意悔棋。
 status-offer-take-back = { $name }想悔一步棋。
 far-phrase-1 = 你好！
@@ -1183,23 +1183,23 @@ far-phrase-4 = 好棋！
 far-phrase-5 = 哎呀。
 far-phrase-6 = 哇！
 far-phrase-7 = 让我想想……
-far-phrase-8 = 离开一分钟。
+far-phrase-8 = 马上回来。
 far-phrase-9 = 我回来了。
 far-phrase-10 = 谢谢！
-far-phrase-11 = 好局。
+far-phrase-11 = 精彩的一局。
 far-phrase-12 = 我得走了，再见！
 far-sat = 朋友坐下了。
 far-answered = 朋友的链接到了，你预备的应手已经下出。请把它发出去。
 far-prepare = 预备应手
 far-prepared-title = 预备的应手
-far-prepared-about = 如果朋友的链接带来你料到的一手，你的应手会立刻下出，只需把它发出去。
+far-prepared-about = 如果朋友的链接带来你料到的一步，你的应手会立刻下出，只需把它发出去。
 far-prepared-line = 如果 { $theirs }，就 { $yours }。
 far-prepared-pair = { $theirs }，{ $yours }；
-far-prepare-line = 预备一手
+far-prepare-line = 预备一步
 far-prepare-keep = 保留
 far-prepare-leave = 离开
-far-prepare-short = 先下一手朋友可能下的棋，再下你的应手。
-far-status-theirs = 请下朋友可能下的一手。
+far-prepare-short = 先下一步朋友可能下的棋，再下你的应手。
+far-status-theirs = 请下朋友可能下的一步。
 far-status-yours = 请下你的应手。
 far-invited-relay = 这一局经过中继 { $relay }。
 far-again-title = 再来一局？
@@ -1207,15 +1207,15 @@ far-invite-again = 已经问过朋友了。如果朋友已离开，请把这个�
 
 # Puzzles
 title-puzzles = { $left ->
-    [0] 题目
-   *[other] 题目（今晚还有 { $left } 道）
+    [0] 习题
+   *[other] 习题（今晚还有 { $left } 道）
 }
-do-puzzles = 题目
-status-broken-puzzles = 题目记录文件无法使用（{ $why }）。已另存为 { $file }。
+do-puzzles = 习题
+status-broken-puzzles = 习题记录已损坏：{ $why }。已另存为 { $file }，等级分重新开始。
 quiz-puzzles = 接着做题
-puzzles-title = 题目
-puzzles-none = 现在没有这样的题目。
-puzzles-coming = 正在取题目。
+puzzles-title = 习题
+puzzles-none = 现在没有这样的习题。
+puzzles-coming = 正在取习题。
 puzzles-tonight = 今晚三题
 puzzles-tonight-about = 每种棋一道，所有人都一样。明天换新的三道。
 puzzles-tonight-begin = { $left ->
@@ -1224,27 +1224,27 @@ puzzles-tonight-begin = { $left ->
 }
 puzzles-tonight-done = 三道里你解出了 { $solved } 道。明天换新的三道。
 puzzles-evenings = 已连续 { $evenings } 晚。
-puzzles-due = 今天有 { $due } 道做错过的题再来
+puzzles-due = 今天有 { $due } 道错题要重做
 puzzles-mix = 适合你的题
 puzzles-storm = 三分钟
 puzzles-storm-record = 三分钟最好成绩：{ $solved }
 puzzles-by-theme = 按主题和颜色：
 puzzles-both-colours = 两种颜色
 puzzles-rating = 你的等级分：{ $rating }，误差 { $error }
-puzzles-unrated = 你还没有等级分。每道题只算第一次；看答案不扣分。
+puzzles-unrated = 你还没有等级分。每道题只算第一次；看了提示或答案就不计分。
 puzzles-over = 这是最后一道。{ $tried } 道里你第一次就解出了 { $solved } 道。
 puzzles-tonight-over = 今晚三题做完了。{ $tried } 道里你第一次就解出了 { $solved } 道。
 puzzles-storm-over = 时间到！{ $tried } 道里解出 { $solved } 道。
 puzzles-storm-best = 时间到！{ $tried } 道里解出 { $solved } 道，是你最好的成绩。
 puzzle-heading = 第 { $number } 题
 puzzle-heading-tonight = 今晚三题：第 { $number } 题，共 { $all } 题
-puzzle-heading-due = 做错过的题：第 { $number } 题，共 { $all } 题
+puzzle-heading-due = 错题：第 { $number } 题，共 { $all } 题
 puzzle-heading-storm = 已解出：{ $solved }
 do-make-puzzle = 做成习题
 make-title = 用这个局面做习题
 make-working = 正在寻找唯一的好棋，需要几秒钟。
-make-made = 解答已经证明。把链接发给朋友，在 Turnstone 里打开。
-make-copied = 链接已复制。发给朋友，在 Turnstone 里打开。
+make-made = 解答已经证明。把链接发给朋友，请他在 Turnstone 里打开。
+make-copied = 链接已复制。发给朋友，请他在 Turnstone 里打开。
 make-none = 这个局面不能做习题。
 make-no-kinds = 这种规则或棋盘没有习题。
 make-refused-none = { $kind }：没有一步做得到。
@@ -1266,35 +1266,35 @@ puzzle-wrong = { $move } 不对：对方应 { $reply }。
 puzzle-wrong-alone = { $move } 不对。
 puzzle-solved = 解出了：{ $line }
 puzzle-shown = 答案：{ $line }
-puzzle-grade = 这道题：{ $grade }
+puzzle-grade = 本题等级分：{ $grade }
 puzzle-change = 你的等级分：{ $change }
 puzzle-comes-back = 这道题改天再来。
-puzzle-reversi-pass = { $name }：找出最好的一手，它让对方无子可下。
-puzzle-reversi-draw = { $name }：找出唯一不输的一手。
-puzzle-reversi-win = { $name }：找出唯一能赢的一手。
-puzzle-reversi-best = { $name }：找出最好的一手。其他各手都差四子以上。
-puzzle-gomoku-fours = { $name }：连续冲四取胜，每手都成四。
+puzzle-reversi-pass = { $name }：找出最好的一步，让对方无处可下。
+puzzle-reversi-draw = { $name }：找出唯一不输的一步。
+puzzle-reversi-win = { $name }：找出唯一能赢的一步。
+puzzle-reversi-best = { $name }：找出最好的一步。其他各步都差四子以上。
+puzzle-gomoku-fours = { $name }：连续冲四取胜，步步成四。
 puzzle-gomoku-threes = { $name }：用活三和冲四取胜。
-puzzle-gomoku-defence = { $name }：找出唯一能防住的一手。
-puzzle-animal-chess-win = { $name }：找出能赢的一手。
-puzzle-animal-chess-draw = { $name }：找出唯一不输的一手。
-puzzle-animal-chess-safest = { $name }：翻哪一张最安全？
+puzzle-gomoku-defence = { $name }：找出唯一能防住的一步。
+puzzle-animal-chess-win = { $name }：找出能赢的一步。
+puzzle-animal-chess-draw = { $name }：找出唯一不输的一步。
+puzzle-animal-chess-safest = { $name }：翻哪一枚最安全？
 puzzle-animal-chess-flee = { $name }：你有一子危险，救它。
-kind-reversi-pass = 让对方无子可下
+kind-reversi-pass = 让对方无处可下
 kind-reversi-draw = 不输
 kind-reversi-win = 取胜
-kind-reversi-best = 最好的一手
+kind-reversi-best = 最好的一步
 kind-gomoku-fours = 连冲四取胜
 kind-gomoku-threes = 活三取胜
 kind-gomoku-defence = 防守
 kind-animal-chess-win = 取胜
 kind-animal-chess-draw = 守和
-kind-animal-chess-safest = 最安全的一张
+kind-animal-chess-safest = 最安全的一枚
 kind-animal-chess-flee = 救子
 theme-reversi-corner = 占角
 theme-reversi-corner-given = 弃角
 theme-reversi-x-square = 角的斜邻格
-theme-reversi-pass = 无子可下
+theme-reversi-pass = 停一手
 theme-reversi-wedge = 插入
 theme-reversi-last-square = 区域的最后一格
 theme-reversi-odd-region = 奇数区域
@@ -1318,14 +1318,14 @@ theme-animal-chess-outnumbered = 以少敌多
 puzzles-openings = 开局
 puzzles-openings-about = 你下定式的一方，棋桌下另一方。没记住的改天再来。
 drill-heading = 开局：第 { $number } 条
-drill-asked = { $name }：这里该下哪一手？
+drill-asked = { $name }：这里该下哪一步？
 drill-repeat = 再来一次。
 drill-also = { $move } 一样好。定式下的是 { $good }。
 drill-wrong = { $move } 不对：对方应 { $reply }。定式下的是 { $good }。
 drill-wrong-alone = { $move } 不对。定式下的是 { $good }。
 drill-shown = 定式下的是 { $good }。
-drill-between = 到此为止。还有 { $left } 个局面再来一次。
-drill-ended = 到此为止。{ $asked } 手里你记住了 { $known } 手。
+drill-between = 这条定式到此为止。还有 { $left } 个局面再来一次。
+drill-ended = 这条定式到此为止。{ $asked } 步里你记住了 { $known } 步。
 drill-find = 自己找
 drill-go-on = 继续
 drill-next = 下一条

@@ -18,9 +18,9 @@ seat-you = 你
 seat-random = 隨機
 seat-greedy = 貪心
 seat-level = 第 { $level } 級
-seat-search-2 = 搜尋 2 層
-seat-search-4 = 搜尋 4 層
-seat-search-6 = 搜尋 6 層
+seat-search-2 = 搜尋 2 步
+seat-search-4 = 搜尋 4 步
+seat-search-6 = 搜尋 6 步
 seat-pattern-book = 棋譜
 seat-thinker = 思考者
 seat-searcher-1 = 搜尋者一
@@ -34,7 +34,7 @@ seat-tactician-2 = 軍師二
 seat-about-person = 坐在螢幕前的人。
 seat-about-far = 在別處的人。
 seat-about-random = 能下的地方隨便挑一個。
-seat-about-greedy = 每一手都挑翻最多的下。
+seat-about-greedy = 每一步都挑翻子最多的下。
 reversi-about-level = { $level ->
     [1] 小孩子：就近落子，愛下在角旁邊，連隨機都常常下不過。
     [2] 看到附近能翻的就翻，還不太知道角有什麼用。
@@ -42,40 +42,40 @@ reversi-about-level = { $level ->
     [4] 有角就佔，開始提防角旁邊的格子。
     [5] 會想到你的下一手，但漏看很多。
     [6] 會想到你的下一手，還是貪子多。
-    [7] 下過幾盤：不那麼貪子了，常漏看安靜的好棋。
-    [8] 有點棋感，只看兩手，還看不全。
-    [9] 家裡下得最好的人：看兩手，平靜的地方會出錯。
-    [10] 看三手，會漏掉一些。
-    [11] 看三手，漏得很少，最後七格算得清。
-    [12] 看四手，偶爾漏看安靜的一手。
-    [13] 愛好者：看四手，漏得少，判斷略有偏差。
-    [14] 四手之內幾乎不漏，最後十格算得清。
-    [15] 棋社水準：看五手，偶爾漏看安靜的一手，判斷略有偏差。
-    [16] 五手之內一手不漏，最後 12 格算到底。
-    [17] 看五手，判斷更準，最後 14 格算到底。
-    [18] 看六手，最後 15 格算到底。
-    [19] 看八手，最後 16 格算到底。
-    [20] 看十手，最後 18 格算到底。
-    [21] 看 12 手，最後 20 格算到底。
-    [22] 看 14 手，最後 22 格算到底。
+    [7] 下過幾盤：不那麼貪子了，常漏看不起眼的好棋。
+    [8] 有點棋感，只看兩步，還看不全。
+    [9] 家裡下得最好的人：看兩步，平靜的地方會出錯。
+    [10] 看三步，會漏掉一些。
+    [11] 看三步，漏得很少，最後七格算得清。
+    [12] 看四步，偶爾漏看不起眼的一步。
+    [13] 愛好者：看四步，漏得少，判斷略有偏差。
+    [14] 四步之內幾乎不漏，最後十格算得清。
+    [15] 棋社水準：看五步，偶爾漏看不起眼的一步，判斷略有偏差。
+    [16] 五步之內一手不漏，最後 12 格算到底。
+    [17] 看五步，判斷更準，最後 14 格算到底。
+    [18] 看六步，最後 15 格算到底。
+    [19] 看八步，最後 16 格算到底。
+    [20] 看十步，最後 18 格算到底。
+    [21] 看 12 步，最後 20 格算到底。
+    [22] 看 14 步，最後 22 格算到底。
    *[other] 全力：每手想一秒半，用上全部算力。
 }
 gomoku-about-level = { $level ->
     [1] 小孩子：只想著自己的連子，盤面大多看不準。
     [2] 喜歡自己的連子，離你剛下的子遠就看不見。
     [3] 活三漏看很多，斜線漏得最多。
-    [4] 你的活三，三四個裡漏看一個，斜線漏得最多。
+    [4] 你的活三，三四個裡會漏看一個，斜線漏得最多。
     [5] 下過一些棋，活三偶爾漏看。
     [6] 很少漏看，你剛下的子附近幾乎不漏。
     [7] 自己的和你的都看，偶爾漏看。
     [8] 能連衝三個四，偶爾漏看。
     [9] 能連衝五個四，也提防你的衝四，開始看活三。
     [10] 衝四和活三都算得遠，幾乎不漏看。
-    [11] 往後算兩手，衝四和活三算得更遠。
-    [12] 往後算三手，衝四和活三算得更遠。
-    [13] 往後算五手。
-    [14] 往後算七手。
-    [15] 往後算十手，衝四和活三算得更遠。
+    [11] 往後算兩步，衝四和活三算得更遠。
+    [12] 往後算三步，衝四和活三算得更遠。
+    [13] 往後算五步。
+    [14] 往後算七步。
+    [15] 往後算十步，衝四和活三算得更遠。
    *[other] 全力：一秒半內能算多深就算多深。
 }
 animal-chess-about-level = { $level ->
@@ -83,26 +83,26 @@ animal-chess-about-level = { $level ->
     [2] 現在能吃的大多看得到，見到能吃的就追。
     [3] 看得到你的大部分應對，但常漏看鷹隔子的威脅。
     [4] 能跟上接連兩次吃子，開始留意在誰旁邊翻棋。
-    [5] 往前看三手，漏掉一些；比獵人好一點。
-    [6] 往前看三手，很少漏看。
-    [7] 搜尋兩手，把暗棋可能是什麼都算進去。
-    [8] 搜尋三手。
-    [9] 搜尋六手。
-   *[other] 用全力：一秒之內能看多遠看多遠。
+    [5] 往後算三步，漏掉一些；比獵人好一點。
+    [6] 往後算三步，很少漏看。
+    [7] 搜尋兩步，把暗子可能是什麼都算進去。
+    [8] 搜尋三步。
+    [9] 搜尋六步。
+   *[other] 全力：一秒之內能看多遠看多遠。
 }
-seat-about-search-2 = 往後算兩手。
-seat-about-search-4 = 往後算四手。
-seat-about-search-6 = 往後算六手，殘局算到底。
+seat-about-search-2 = 往後算兩步。
+seat-about-search-4 = 往後算四步。
+seat-about-search-6 = 往後算六步，殘局算到底。
 seat-about-pattern-book = 照棋譜裡第一個合用的棋形下，沒有合用的就在附近隨便下。
 seat-about-thinker = 看每一點能做出、又能破壞多少個四和三。
-seat-about-searcher-1 = 只看能做出或破壞四和三的點，往後算兩手。
+seat-about-searcher-1 = 只看能做出或破壞四和三的點，往後算兩步。
 seat-about-searcher-2 = 算得更遠，連續衝四一路算到底。
-seat-about-searcher-3 = 還要算得更遠。
+seat-about-searcher-3 = 算得還要更遠。
 seat-about-searcher-4 = 一兩秒內能算多遠就算多遠。
 seat-about-strategist = 衝四和活三都往下算，一秒半內能算多深就算多深。
 seat-about-hunter = 吃了不虧就吃，受威脅就逃，追得上就追。
-seat-about-tactician-1 = 往後算幾手，也把蓋著的棋可能是什麼算進去。
-seat-about-tactician-2 = 算得更遠，也把蓋著的棋可能是什麼算進去。
+seat-about-tactician-1 = 往後算幾步，也把暗子可能是什麼算進去。
+seat-about-tactician-2 = 算得更遠，也把暗子可能是什麼算進去。
 
 ## 三種棋和棋子
 game-reversi = 黑白棋
@@ -122,7 +122,7 @@ piece-gomoku-dark = 黑子
 piece-gomoku-light = 白子
 piece-animal-chess-dark = 紅{ $kind }
 piece-animal-chess-light = 藍{ $kind }
-piece-face-down = 蓋著的棋
+piece-face-down = 暗子
 kind-dragon = 龍
 kind-tiger = 虎
 kind-elephant = 象
@@ -141,12 +141,12 @@ status-to-move = 輪到{ $name }。
 status-your-move = 輪到你了，你是{ $name }。
 status-thinking = { $name }正在想。
 status-you-choose = 請你選擇。
-status-game-back = 上一局回來了。
+status-game-back = 接著下上一局。
 status-looking = 第 { $at } 手，共 { $all } 手
 status-choose = 請{ $name }選擇。
-status-opening-gomoku = 開局：由{ $name }黑白輪流擺下最初的幾顆子。
+status-opening-gomoku = 開局：由{ $name }黑白輪流擺下最初幾顆子。
 status-opening-animal-chess = 隨便翻開一顆，翻到什麼顏色就用什麼顏色。
-status-you-open-gomoku = 開局：請你黑白輪流擺下最初的幾顆子。
+status-you-open-gomoku = 開局：請你黑白輪流擺下最初幾顆子。
 status-you-open-animal-chess = 隨便翻開一顆，翻到什麼顏色就用什麼顏色。
 status-paused = 對局暫停中。
 status-stopped = 棋鐘已停。
@@ -163,40 +163,40 @@ won-no-action = { $name }勝，{ $loser }無棋可走。
 won-resigned = { $name }勝，{ $loser }認輸。
 won-on-time = { $name }勝，對方超時。
 won-computer-resigned = { $name }勝，電腦認輸。
-drawn-counted = 平手，{ $own } 比 { $other }。
-drawn-full = 平手，棋盤下滿了。
+drawn-counted = 和局，{ $own } 比 { $other }。
+drawn-full = 和局，棋盤下滿了。
 drawn-quiet = 和局，太久沒有吃子也沒有翻棋。
 drawn-repeated = 和局，同一局面重複太多次。
 drawn-no-action = 和局，沒有棋可走了。
 drawn-agreed = 雙方同意和局。
-drawn-on-time = 和棋：時間到，但對方已無法取勝。
+drawn-on-time = 和局：時間到，但對方已無法取勝。
 
 ## 檔案出了問題
 status-saving-failed = 對局沒能存檔：{ $why }
 status-broken-match = 存檔的對局已損毀：{ $why }。原檔留作 { $file }，現在開新的一局。
 status-broken-settings = 設定檔已損毀：{ $why }。原檔留作 { $file }，現在採用預設值。
-status-broken-practice = 練習題檔案已損壞：{ $why }。原檔案移到了 { $file }，練習題重新開始累積。
+status-broken-practice = 練習局面已損毀：{ $why }。原檔移到了 { $file }，練習重新開始累積。
 status-broken-table = 規則表已損毀（{ $place }：{ $why }），改用預設規則。
 status-broken-book = 電腦棋手所用的資料無法讀取（{ $why }），棋力會弱一些。
 status-newer = { $file } 是更新版本的遊戲寫下的。它保持原樣，不會被覆蓋。
-status-waits = 一局保存的{ $game }保持原樣。{ $why }
-status-set-aside = 原來沒下完的{ $game }已放進「保留的對局」。
-kept-title = 保留的對局
-kept-about = 為別的對局讓位的，以及還在等待的對局。都不會被覆蓋。
+status-waits = 儲存的{ $game }現在還打不開。{ $why }
+status-set-aside = 沒下完的{ $game }已放進「儲存的對局」。
+kept-title = 儲存的對局
+kept-about = 先放下的對局，還有暫時打不開的對局。都不會被覆蓋。
 kept-take = 接著下
 kept-remove-sure = 永久刪除
-kept-pack = 它按主題包「{ $pack }」的規則進行，請啟用這個主題包。
-kept-rules = 它按規則「{ $rules }」進行，現在沒有這種規則。請啟用帶有它的主題包。
-kept-newer = 它要用更新版本的遊戲打開。
-kept-player = 這個版本沒有“{ $player }”這樣的棋手。它要用更新版本的遊戲打開。
-status-unkept = 損毀的檔案 { $file } 移不開，所以不會把它蓋掉。請先搬走它，再重新開啟遊戲。
+kept-pack = 這一局要用主題包「{ $pack }」，請啟用它。
+kept-rules = 這一局的規則「{ $rules }」現在沒有。請啟用帶有它的主題包。
+kept-newer = 這一局要用更新版本的遊戲打開。
+kept-player = 這個版本沒有棋手「{ $player }」。這一局要用更新版本的遊戲打開。
+status-unkept = 損毀的檔案 { $file } 移不開，所以不會覆蓋它。請先移走它，再重新開啟遊戲。
 
 ## 為什麼不行
 why-occupied = { $square } 已經有子了。
 why-turns-nothing = 下在 { $square } 一顆也翻不了。
 why-off-board = 那裡不在棋盤上。
 why-game-over = 這一局已經結束了。
-why-has-move = 還有地方可以下。
+why-has-move = 無處可下時才能停一手。
 why-no-such-action = 現在不能這麼做。
 why-choice-first = 請先做選擇。
 why-overline = 黑方不能下 { $square }：長連禁手。
@@ -206,31 +206,31 @@ why-empty = { $square } 上什麼也沒有。
 why-not-yours = 那不是你的棋。
 why-turn-up-first = 請先翻開一顆。
 why-face-up = 這顆已經翻開了。
-why-face-down = 蓋著的棋不能吃。
+why-face-down = 暗子不能吃。
 why-own-piece = 那是自己的棋。
 why-out-of-reach = { $square } 走不到。
 why-too-strong = 對方比較大，吃不了。
 why-untold = 還不知道 { $square } 上是什麼棋子。
-why-other-face = { $square } 上不可能是那枚棋子。
+why-other-face = { $square } 上不可能是那顆棋子。
 why-engines-turn = 現在輪到{ $name }，不是你。
 why-still-moving = 棋子還在動，接下來輪到{ $name }。
-why-nothing-to-undo = 沒有可以收回的棋。
+why-nothing-to-undo = 沒有可以悔的棋。
 why-nothing-to-redo = 沒有可以重下的棋。
-why-would-show = 收回會看到蓋著的棋。可以在設定裡允許，那一局就算練習。
+why-would-show = 悔棋會看到暗子。可以在設定裡允許，那一局就算練習。
 why-no-draw = { $name }不同意和局。
 why-no-pause = { $name }想繼續下。
-why-turning = 正在翻一枚棋子。朋友的回覆會揭曉它。
+why-turning = 正在翻一顆棋子。朋友的回覆會揭曉它。
 why-looks-back = 你在看前面的棋。回到最後一步才能接著下。
-why-no-help = 與遠方的朋友對局，結束以前沒有幫助。
-why-sent = 這一步已經發給朋友，不能悔了。
-why-with-friend = 這一局是和遠方的朋友下的。請從更多開新局。
+why-no-help = 與遠方的朋友對局，下完之前不能用提示和分析。
+why-sent = 這一步已經傳給朋友，不能悔了。
+why-with-friend = 這一局是和遠方的朋友下的。請從選單開新局。
 why-no-position = 沒有這樣的局面：一方沒有那麼多同樣的棋子。
-why-over-here = 這個局面棋已經下完，不能再下。
+why-over-here = 這個局面已經終局，不能再下。
 
 ## 按鈕
-do-menu = 更多
+do-menu = 選單
 do-moves = 棋譜
-short-undo = 收回
+short-undo = 悔棋
 short-bring-back = 找回
 short-redo = 重下
 short-help = 提示
@@ -241,7 +241,7 @@ short-line-further = 變化
 short-analysis-end = 對局
 counted-discs = 子
 counted-health = 血量
-menu-title = 更多
+menu-title = 選單
 moves-title = 棋譜
 moves-none = 還沒有走棋。
 sheet-resigned = { $name }認輸
@@ -250,7 +250,7 @@ sheet-agreed = 和局
 sheet-or = 或
 sheet-promote = 設為主變
 sheet-remove = 刪除變化
-do-undo = 收回
+do-undo = 悔棋
 do-latest = 最新一手
 do-bring-back = 找回上一局
 do-redo = 重下
@@ -271,7 +271,7 @@ do-resign = 認輸
 do-offer-draw = 提和
 do-offer-pause = 提議暫停
 do-end-pause = 繼續計時
-do-clock = 報雙方用時
+do-clock = 報雙方時間
 do-draw = 在棋盤上做標記
 drawn-ring = 畫有圓圈
 drawn-square = 畫有方框
@@ -283,9 +283,9 @@ status-draw = 同一格按兩次畫形狀，先後按兩格畫箭頭。再選「
 status-play-again = 可以繼續下棋了。
 do-accept = 同意
 do-decline = 繼續下
-do-take-back = 收回這步
+do-take-back = 悔這一步
 do-play-on = 繼續下
-do-camera-reset = 回到座位
+do-camera-reset = 重設視角
 do-camera-top = 從正上方看
 do-settings = 設定
 do-home = 回到標題
@@ -307,7 +307,7 @@ new-far = 遠方的朋友
 new-side = 你下
 new-lot = 隨機
 new-teacher = 老師
-new-teacher-about = 走出大錯時提醒你，還可以收回。
+new-teacher-about = 走出大錯時提醒你，還可以悔棋。
 new-change = 更改
 band-beginner = 初學
 band-casual = 一般
@@ -317,7 +317,7 @@ band-beyond = 棋王
 band-more = 更多
 new-rules = 規則
 new-start = 開始
-new-cancel = 先不要
+new-cancel = 取消
 new-clock = 棋鐘
 clock-none = 不計時
 clock-five-three = 5 + 3
@@ -403,7 +403,7 @@ gomoku-opening-ahead-4 = 讓四子
 gomoku-opening-about-free = 黑方愛下哪裡就下哪裡。
 gomoku-opening-about-swap = 一方擺下黑、白、黑三子，由另一方選顏色。
 gomoku-opening-about-swap2 = 一方擺下黑、白、黑三子，另一方選顏色，或者再擺一白一黑，讓對方來選。
-gomoku-opening-about-ahead-1 = 開局時盤上已有一顆黑子，黑方先下，給水平不同的兩人。
+gomoku-opening-about-ahead-1 = 開局時盤上已有一顆黑子，黑方先下，給棋力不同的兩人。
 gomoku-opening-about-ahead-2 = 開局時盤上已有兩顆黑子，黑方先下。
 gomoku-opening-about-ahead-4 = 開局時盤上已有四顆黑子，黑方先下。
 animal-chess-rules-classic = 有龍的規則
@@ -415,7 +415,7 @@ animal-chess-handicap-20 = 後手少 20%
 animal-chess-handicap-40 = 後手少 40%
 animal-chess-handicap-60 = 後手少 60%
 animal-chess-handicap-about-0 = 雙方開局時血量相同。
-animal-chess-handicap-about-20 = 後手開局時少 20% 血量，給水平不同的兩人。
+animal-chess-handicap-about-20 = 後手開局時少 20% 血量，給棋力不同的兩人。
 animal-chess-handicap-about-40 = 後手開局時少 40% 血量。
 animal-chess-handicap-about-60 = 後手開局時少 60% 血量。
 
@@ -427,24 +427,24 @@ choice-about = 看看盤面再選顏色，對方持另一色。再擺兩子是�
 
 ## 提前結束
 finish-title = 要結束這一局嗎？
-finish-about-computer = 認輸就算輸。也可以向電腦提和，只要它沒有占上風就會同意。
+finish-about-computer = 認輸就算輸。也可以向電腦提和，只要它沒佔上風就會同意。
 finish-about-persons = 由輪到的一方認輸或提和。
 finish-play-on = 繼續下
 
 ## 規則
 rules-title = { $game }的規則
 rules-done = 知道了
-rules-reversi-1 = 把子下在對方一排棋子的旁邊，這一排的另一頭要有自己的子：整排都翻過來，變成你的。
-rules-reversi-2 = 每一手至少要翻一顆。沒有地方下就停一手，由對方接著下。
+rules-reversi-1 = 下一子，把對方的一排子夾在它和你的另一子中間：整排翻過來，歸你。橫、直、斜都算。
+rules-reversi-2 = 每一步至少要翻一子。沒有地方下就停一手，由對方接著下。
 rules-reversi-3 = 雙方都不能下時數子，{ $wins ->
     [fewest] 子少的一方贏，空格算給負方。
    *[most] 子多的一方贏，空格算給勝方。
 }
-rules-reversi-4 = 角上的子再也翻不動。
-rules-gomoku-1 = 黑方先下，雙方輪流在空的交叉點上放一顆子。
-rules-gomoku-2 = 橫、直、斜連成五子就贏。棋盤下滿算平手。
+rules-reversi-4 = 角上的子再也不會被翻。
+rules-gomoku-1 = 黑方先下，雙方輪流在空的交叉點上下一子。
+rules-gomoku-2 = 橫、直、斜連成五子就贏。棋盤下滿算和局。
 rules-gomoku-3 = 棋子下定就不再移動，也不會被吃。
-rules-animal-chess-1 = 一開始棋子全都蓋著。輪到你時，翻開一顆、把自己的棋走一格，或者吃子。第一顆翻出什麼顏色，翻的人就用什麼顏色。
+rules-animal-chess-1 = 一開始棋子全都蓋著，叫暗子。輪到你時，翻開一顆，或把自己的棋橫直走一格，或吃子。第一顆翻出什麼顏色，翻的人就用什麼顏色。
 rules-animal-chess-2 = { $steps ->
     [none] { "" }
    *[some] 可以吃相鄰、已經翻開、和自己一樣大或比較小的棋。
@@ -472,7 +472,7 @@ rules-animal-chess-5 = { $stuck ->
     [round] 同樣的走法重複 { $times } 次，
    *[position] 同一局面出現 { $times } 次，
 }算和局。
-rules-animal-chess-6 = 點蓋著的棋就會翻開；點自己的棋選取它，再點要去的地方。
+rules-animal-chess-6 = 點暗子就翻開；點自己的棋選取它，再點要去的地方。
 rules-heading-kinds = 誰吃誰
 rules-takes = 能吃
 rules-kind = { $kind }：等級 { $rank }，{ $worth } 分，每方 { $count } 顆
@@ -480,13 +480,13 @@ rules-kind-jumps = { $kind }：等級 { $rank }，{ $worth } 分，每方 { $cou
 chances-square = { $square } 可能是
 chances-takings =
     翻開以後能吃子
-    { $name } { $attacks } %，{ $other } { $loses } %
+    { $name } { $attacks }%，{ $other } { $loses }%
 
 ## Learning at the table
 do-learn = 學一學
-title-about-reversi = 把成排的棋子翻成自己的顏色，子多的贏。
-title-about-gomoku = 在交叉點上輪流下子，五子連成一線就贏。
-title-about-animal-chess = 翻開暗棋，去吃對方的動物。
+title-about-reversi = 夾住對方的子翻過來，子多的贏。
+title-about-gomoku = 輪流下子，五子連成一線就贏。
+title-about-animal-chess = 翻開暗子，去吃對方的動物。
 lesson-title = { $game }：第 { $number } 步，共 { $all } 步
 lesson-back = 上一步
 lesson-next = 下一步
@@ -494,15 +494,15 @@ lesson-leave = 離開
 lesson-play = 下一局
 lesson-over = 就是這些，別的在下棋中慢慢學。
 lesson-wrong = 這樣也能下，不過這一步要學的是別的。看看有光的地方。
-lesson-reversi-flank = 你下黑棋。下一子，把一枚白子包在新下的子和另一枚黑子中間。有光的地方都可以。
-lesson-reversi-flank-done = 白子被包在你的兩子中間，就翻過來了。每一步至少要翻一子。
-lesson-reversi-line = 一排也可以更長。在另一頭把它包住。
-lesson-reversi-line-done = 兩枚黑子中間全是白子，所以整排都翻了過來。
-lesson-reversi-many = 八個方向都算數。這裡下一子，就能同時包住三排。
+lesson-reversi-flank = 你下黑棋。下一子，把一顆白子夾在它和另一顆黑子中間。有光的地方都可以。
+lesson-reversi-flank-done = 白子被夾在你的兩子中間，就翻過來了。每一步至少要翻一子。
+lesson-reversi-line = 一排也可以更長。在另一頭把它夾住。
+lesson-reversi-line-done = 兩顆黑子中間全是白子，所以整排都翻了過來。
+lesson-reversi-many = 八個方向都算數。這裡下一子，就能同時夾住三排。
 lesson-reversi-many-done = 一步就翻了三排。
-lesson-reversi-pass = 把上面的白子包住。
+lesson-reversi-pass = 把上面的白子夾住。
 lesson-reversi-pass-done = 白方一子也翻不了，只好停一手，又輪到你下。
-lesson-reversi-end = 把最後一枚白子也包住。
+lesson-reversi-end = 把最後一顆白子也夾住。
 lesson-reversi-end-done = 雙方都不能下了，就數子，子多的一方贏。
 lesson-reversi-corner = 角上的子外面沒有別的子，再也不會被翻。佔住這個角。
 lesson-reversi-corner-done = 這個角到最後都是你的，從它連出去的邊也一樣。
@@ -513,39 +513,39 @@ lesson-reversi-beside-wrong = 那一格是空角斜著的一格，白方下一�
 lesson-gomoku-five = 你下黑棋。橫、直、斜連成五子就贏。你已經有四子，下第五子。
 lesson-gomoku-five-done = 五子連成一線，這一局贏了。
 lesson-gomoku-block = 白方連了四子，一頭已經堵住。堵住另一頭，不然白方下一步就贏。
-lesson-gomoku-block-done = 堵住了。對方有四子相連，就要堵。
-lesson-gomoku-block-wrong = 那樣白方就下第五子了。堵住開著的那一頭。
-lesson-gomoku-three = 下出兩頭都開著的三子相連。
-lesson-gomoku-three-done = 這叫活三：不去管它，就會成兩頭都開著的四子。
+lesson-gomoku-block-done = 堵住了。對方衝四，就要馬上堵。
+lesson-gomoku-block-wrong = 那樣白方就下第五子了。堵住空著的那一頭。
+lesson-gomoku-three = 下成三子相連，兩頭都空著。
+lesson-gomoku-three-done = 這叫活三。不去管它，就成活四：四子相連，兩頭都空著。
 lesson-gomoku-stop = 白方有一個活三。在它成四之前，堵住一頭。
-lesson-gomoku-stop-done = 白方還能下出四子，可是你還來得及堵。
-lesson-gomoku-stop-wrong = 那樣白方就有兩頭都開著的四子，你只能堵一頭。
-lesson-gomoku-four = 白方沒有管你的活三。下出兩頭都開著的四子。
+lesson-gomoku-stop-done = 白方還能衝四，可是你還來得及堵。
+lesson-gomoku-stop-wrong = 那樣白方就成活四，你只能堵一頭。
+lesson-gomoku-four = 白方沒有管你的活三。下成活四，兩頭都空著。
 lesson-gomoku-four-done = 白方只能堵住一頭。
-lesson-gomoku-four-wrong = 這樣也是四子，可是一頭被白子堵住了。下在另一頭。
+lesson-gomoku-four-wrong = 這樣只是衝四，一頭被白子堵住了。下在另一頭。
 lesson-gomoku-open-four = 那就下在另一頭。
-lesson-gomoku-open-four-done = 多半的棋都是這樣贏的：對方一步堵不住兩頭。
-lesson-gomoku-both = 白方看住了你這一排，那就一步做兩件事：一子下出四子相連，又下出一個活三。
-lesson-gomoku-both-done = 白方只好堵住四子，活三還在。
+lesson-gomoku-open-four-done = 五子棋多半這樣贏：兩頭都要堵，對方只有一步。
+lesson-gomoku-both = 白方看住了你這一排，那就一子兩用：衝四，同時成活三。
+lesson-gomoku-both-done = 白方只好堵衝四，活三還在。
 lesson-gomoku-both-wrong = 這樣最多只有一處。看看橫排和直排相交的那一點。
-lesson-gomoku-won = 把直著的三子下成兩頭都開著的四子。
-lesson-gomoku-won-done = 白方堵住一頭，你就在另一頭贏。四子和活三一起來，多半就贏了。
-lesson-animal-chess-turn = 開始時全是暗棋。輪到你時可以翻開一枚。點有光的棋。
-lesson-animal-chess-turn-done = 第一枚翻開的棋是什麼顏色，翻的人就用什麼顏色。往下你用紅棋。
+lesson-gomoku-won = 把直著的活三下成活四。
+lesson-gomoku-won-done = 白方堵住一頭，你就在另一頭贏。衝四加活三，多半就贏了。
+lesson-animal-chess-turn = 開始時全是暗子。輪到你時可以翻開一顆。點有光的棋。
+lesson-animal-chess-turn-done = 第一顆翻出什麼顏色，翻的人就用什麼顏色。接下來你用紅棋。
 lesson-animal-chess-move = 自己的棋可以走到旁邊的空格。先點熊，再點有光的格子。
 lesson-animal-chess-move-done = 橫走或直走一格，不能斜走。
-lesson-animal-chess-take = 可以吃旁邊一樣大或更小的棋。熊比狐大，吃掉它。
-lesson-animal-chess-take-done = 吃掉了。每被吃一枚，主人就掉血。
-lesson-animal-chess-rank = 旁邊三枚裡，你的狐只能吃一枚。哪一枚不比它大？
+lesson-animal-chess-take = 可以吃旁邊一樣大或更小的棋。熊比狐大，吃掉牠。
+lesson-animal-chess-take-done = 吃掉了。每被吃一顆，主人就扣血。
+lesson-animal-chess-rank = 旁邊三顆裡，你的狐只能吃一顆。哪一顆不比牠大？
 lesson-animal-chess-rank-done = 對。從大到小是龍、虎、象、熊、狐、貓。
 lesson-animal-chess-dragon = 貓最小，可是能吃最大的。吃掉龍。
 lesson-animal-chess-dragon-done = 貓吃龍，龍不能吃貓。
-lesson-animal-chess-eagle = 鷹在一行或一列裡跳過去吃，中間正好隔一枚棋，哪一方的都行，再大的也能吃。跳過去。
-lesson-animal-chess-eagle-done = 正好隔一枚，不能多也不能少。旁邊的它吃不了。
-lesson-animal-chess-flee = 龍就在象的旁邊，會吃掉它。走開。
-lesson-animal-chess-flee-done = 暫時沒事了。暗棋誰也吃不了。
-lesson-animal-chess-win = 吃掉最後一枚藍棋。
-lesson-animal-chess-win-done = 血量沒有了就輸。無棋可走的一方也輸。
+lesson-animal-chess-eagle = 鷹橫著或直著跳過去吃，中間剛好隔一顆，哪一方的都行，再大的也能吃。跳過去。
+lesson-animal-chess-eagle-done = 剛好隔一顆，不多也不少。旁邊的牠吃不了。
+lesson-animal-chess-flee = 龍就在象的旁邊，會吃掉牠。走開。
+lesson-animal-chess-flee-done = 暫時沒事了。暗子誰也吃不了。
+lesson-animal-chess-win = 吃掉最後一顆藍棋。
+lesson-animal-chess-win-done = 血量歸零就輸。無棋可走的一方也輸。
 
 ## 終局
 over-you-win = 你贏了
@@ -559,37 +559,37 @@ over-hints = 用過提示。
 over-taught = 有老師指點。
 over-analysed = 下的時候分析過。
 over-leave = 離開
-over-practice = 這是練習局：看過蓋著的棋又收回了。
+over-practice = 這是練習局：看過暗子又悔棋。
 
 ## 提示，以及局面分析
 hint-square = 想想 { $square }。
 hint-piece = 想想 { $square } 上的棋子。
-hint-looking = 正在找一步好棋……
+hint-looking = 正在找好棋……
 hint-none = 這裡怎麼走都差不多。
 hint-marks-only = 能走的地方都已標出。要讓提示給出好棋，請在設定裡打開。
-teacher-loses = 小心：走 { $move } 後，你的勝率從 { $before } 降到 { $after } %。
+teacher-loses = 小心：走 { $move } 後，你的勝率從 { $before }% 降到 { $after }%。
 hint-move = { $move }：{ $why }
-reason-looked = 往後看 { $depth } 步，這是找到的最好的一步。
-reason-reversi-wins = 已算到終局，能勝 { $discs } 子。
-reason-reversi-wins-fewest = 已算到終局，能勝。
-reason-reversi-draw = 已算到終局，能守住和棋。
-reason-reversi-loses-least = 已算到終局，輸 { $discs } 子，別的下法不會更少。
-reason-reversi-corner = 占角，誰也翻不回去。
+reason-looked = 往後算 { $depth } 步，數它最好。
+reason-reversi-wins = 雙方都不出錯，能勝 { $discs } 子。
+reason-reversi-wins-fewest = 雙方都不出錯，能勝。
+reason-reversi-draw = 雙方都不出錯，能守和。
+reason-reversi-loses-least = 雙方都不出錯，輸 { $discs } 子，已是最少。
+reason-reversi-corner = 佔角，再也不會被翻。
 reason-reversi-pass = 對方接下來無處可下，只好停一手。
 reason-reversi-keeps-corner = 不送角；另外 { $all } 步裡有 { $others } 步會送角。
-reason-reversi-few-moves = 只給對方留 { $moves } 步可走，比大多數下法少。
+reason-reversi-few-moves = 只給對方留 { $moves } 步可下，比大多數下法少。
 reason-reversi-quiet = 只翻 { $discs } 子，露出的空處少。
 reason-gomoku-five = 連成五子。
 reason-gomoku-wins = 不管對方怎麼下，{ $moves } 步內取勝。
-reason-gomoku-stops-and-wins = 擋住對方的五，{ $moves } 步內取勝。
+reason-gomoku-stops-and-wins = 擋住對方連五，{ $moves } 步內取勝。
 reason-gomoku-stops-five = 不下這裡，對方就連成五子。
 reason-gomoku-two-fours = 之後有兩處可以連成五子。
-reason-gomoku-stops-four = 不下這裡，對方會得到擋不住的四。
-reason-gomoku-four = 成四，對方必須應。
+reason-gomoku-stops-four = 不下這裡，對方就有擋不住的四。
+reason-gomoku-four = 衝四，對方非擋不可。
 reason-animal-chess-wins = 不管對方怎麼走，{ $moves } 步內取勝。
 reason-animal-chess-takes = 吃掉{ $piece }。
 reason-animal-chess-flees = 躲開{ $piece }。
-reason-animal-chess-turn-up = 沒有比翻開它更好的走法。
+reason-animal-chess-turn-up = 翻開它最好。
 value-wins = 勝{ $moves }
 value-loses = 負{ $moves }
 value-said-discs = 值 { $value } 子
@@ -599,80 +599,80 @@ value-said-wins = { $moves } 步內勝
 value-said-loses = { $moves } 步內負
 value-said-best = 最好的一步，{ $value }
 analysis-looking = 正在思考……
-analysis-nothing = 這裡沒有什麼可以比較的。
+analysis-nothing = 這裡沒有可分析的。
 analysis-even = 形勢相當。
-analysis-draw = 雙方都不出錯就是和棋。
+analysis-draw = 雙方都不出錯就是和局。
 analysis-leads = { $name }領先 { $discs } 子。
 analysis-wins-by = 雙方都不出錯，{ $name }勝 { $discs } 子。
 analysis-wins-in = { $name } { $moves } 步內勝。
 analysis-better = { $name }形勢較好。
-analysis-chance = { $name } { $percent } %
+analysis-chance = { $name } { $percent }%
 analysis-exact = 已算到終局。
-analysis-depth = 看到 { $depth } 步，{ $sure } % 把握，{ $threads } 個執行緒
+analysis-depth = 看到 { $depth } 步，{ $sure }% 把握，{ $threads } 個執行緒
 analysis-depth-all = 看到 { $depth } 步，{ $threads } 個執行緒
 
 ## 開局的要點
 opening-even = 雙方形勢相當。
-opening-favours-discs = 雙方都下得最好，{ $side }大約領先 { $discs } 子。
-opening-favours-chance = 引擎估計，{ $side }的勝率約 { $percent } %。
-opening-games = 引擎從這裡自己下了 { $games } 局，{ $side }得分 { $percent } %。
-opening-games-even = 引擎從這裡自己下了 { $games } 局，雙方得分相當。
+opening-favours-discs = 雙方都不出錯，{ $side }約領先 { $discs } 子。
+opening-favours-chance = 引擎估計，{ $side }的勝率約 { $percent }%。
+opening-games = 引擎從這裡自弈 { $games } 局，{ $side }得分 { $percent }%。
+opening-games-even = 引擎從這裡自弈 { $games } 局，雙方得分相當。
 opening-wins = { $side } { $moves } 步內必勝。
-opening-even-health = 平均來說，翻這一枚，雙方的血量都不占便宜。
-opening-gains-health = 平均來說，翻這一枚能多得 { $points } 點血量。
-opening-costs-health = 平均來說，翻這一枚要損失 { $points } 點血量。
+opening-even-health = 平均來說，翻這一顆，雙方的血量都不佔便宜。
+opening-gains-health = 平均來說，翻這一顆能多得 { $points } 點血量。
+opening-costs-health = 平均來說，翻這一顆要損失 { $points } 點血量。
 opening-line = 最好的下法：{ $moves }。
 opening-plan-moves = { $side }有 { $moves } 步可下，{ $other }只有 { $others } 步。
 opening-plan-wall = { $other }有 { $discs } 子連成牆，外側全是空位。
-opening-plan-inside = { $side }挨著空位的子較少：{ $discs } 子，{ $other }有 { $others } 子。
-opening-plan-edge = 按最好的下法，{ $side }在 { $square } 占邊。
-opening-plan-middle = 中央四格裡，{ $side }占著 { $discs } 格。
+opening-plan-inside = 緊鄰空位的子：{ $side } { $discs } 子，{ $other } { $others } 子。
+opening-plan-edge = 按最好的下法，{ $side }在 { $square } 佔邊。
+opening-plan-middle = 中央四格裡，{ $side }佔著 { $discs } 格。
 opening-plan-few = { $side }子少：{ $all } 子裡只有 { $discs } 子。
-opening-plan-side = 黑方兩子相鄰，能同時用上兩子的五連還有 { $fives } 處。
-opening-plan-gap = 黑方兩子同線隔開，能同時用上兩子的五連還有 { $fives } 處。
+opening-plan-side = 黑方兩子相鄰，穿過兩子的五連還有 { $fives } 處。
+opening-plan-gap = 黑方兩子同線隔開，穿過兩子的五連還有 { $fives } 處。
 opening-plan-stopped = 白子擋住了黑方兩子的連線。
-opening-plan-knight = 黑方兩子成日字，沒有一條線同時經過兩子。
-opening-plan-touches-both = 白子緊挨著這兩子。
-opening-plan-touches-one = 白子只挨著其中一子。
-opening-tile = { $square } 旁邊有 { $beside } 枚棋子，每一枚都可能更強。
+opening-plan-knight = 黑方兩子成日字，沒有一條線穿過兩子。
+opening-plan-touches-both = 白子緊鄰這兩子。
+opening-plan-touches-one = 白子只緊鄰其中一子。
+opening-tile = { $square } 旁邊有 { $beside } 顆棋子，每一顆都可能更強。
 
 ## 為什麼是錯著
 why-mostly = 主要是：{ $why }
-why-only-answer = 只有一種應法能讓它成為錯著：{ $moves }
+why-only-answer = 只有這樣應，它才是錯著：{ $moves }
 why-only-move = { $move } 是唯一的好棋。
-why-leaves-best = 雙方都想下 { $square }，現在讓{ $name }占了。
-why-reversi-x-square = 下在角的斜旁，把 { $corner } 角讓給了{ $name }。
-why-reversi-c-square = 下在角的邊旁，把 { $corner } 角讓給了{ $name }。
+why-leaves-best = 雙方都想下 { $square }，現在歸{ $name }了。
+why-reversi-x-square = 下在角的斜鄰格，把 { $corner } 角讓給了{ $name }。
+why-reversi-c-square = 沿著邊把 { $corner } 角讓給了{ $name }。
 why-reversi-gives-corner = 把 { $corner } 角讓給了{ $name }。
 why-reversi-weak-disc = { $corner } 角還空著，下在旁邊的 { $square } 不好。
-why-reversi-leaves-corner = { $name }早就能占 { $corner } 角，這一步沒有防住；下 { $better } 就能防住。
-why-reversi-loses-corner = 按最好的下法，{ $name }在第 { $plies } 步占 { $corner } 角。
-why-reversi-forced-corner = { $name }在 { $plies } 步之內必占 { $corner } 角。
-why-reversi-gains-corner = 下 { $better }，{ $name }按最好的下法能占 { $corner } 角；現在占不到了。
-why-reversi-missed-corner = 本來可以占 { $corner } 角。
-why-reversi-missed-corners = 本來有 { $corners } 個角可以占。
+why-reversi-leaves-corner = { $name }早就能佔 { $corner } 角，這一步沒有防住；下 { $better } 就能防住。
+why-reversi-loses-corner = 按最好的下法，{ $name } { $plies } 步後佔 { $corner } 角。
+why-reversi-forced-corner = { $name }在 { $plies } 步之內必佔 { $corner } 角。
+why-reversi-gains-corner = 下 { $better }，{ $name }按最好的下法能佔 { $corner } 角；現在佔不到了。
+why-reversi-missed-corner = 本來可以佔 { $corner } 角。
+why-reversi-missed-corners = 本來有 { $corners } 個角可以佔。
 why-reversi-no-safe-moves = 按最好的下法，{ $name }不送角的下法只剩 { $left } 步；下 { $better } 還有 { $instead } 步。
 why-reversi-few-moves = 按最好的下法，{ $name }只剩 { $left } 步可下；下 { $better } 還有 { $instead } 步。
 why-reversi-missed-pass = 本來可以讓對方無處可下。
 why-reversi-has-to-pass = 對方下 { $square } 之後，{ $name }無處可下。
-why-reversi-wedge = { $name }可以下在邊上兩子之間的 { $square }。
-why-reversi-missed-wedge = 本來可以下在邊上兩子之間的 { $square }。
-why-reversi-parity = { $square } 一帶剩 { $free } 個空位，是單數。按最好的下法，{ $name }先下那裡。
+why-reversi-wedge = { $name }可以在 { $square } 插入邊上兩子之間。
+why-reversi-missed-wedge = 本來可以在 { $square } 插入邊上兩子之間。
+why-reversi-parity = { $square } 一帶剩 { $free } 個空位。按最好的下法，{ $name }先下那裡，也能下最後一手。
 why-reversi-opens = 讓{ $name }多了 { $number } 處可下，其中有 { $square }。
 why-reversi-opens-more = 讓{ $name }多了 { $number } 處可下，其中有 { $square }：現在有 { $moves } 步可下；下 { $better } 就只有 { $instead } 步。
 why-reversi-leaves = { $name }還能下 { $square }；下 { $better } 就能防住。
 why-reversi-loses-move = 下 { $better }，{ $name }按最好的下法接著能下 { $square }；現在不能下了。
 why-reversi-turns-many = 翻子太多：翻了 { $discs } 子；下 { $better } 只翻 { $instead } 子。
 why-reversi-won-is-lost = 本來勝 { $before } 子，現在輸 { $after } 子。
-why-reversi-won-is-drawn = 本來勝 { $before } 子，現在是和棋。
-why-reversi-drawn-is-lost = 本來是和棋，現在輸 { $after } 子。
+why-reversi-won-is-drawn = 本來勝 { $before } 子，現在是和局。
+why-reversi-drawn-is-lost = 本來是和局，現在輸 { $after } 子。
 why-reversi-wins-less = 只勝 { $after } 子，本來能勝 { $before } 子。
 why-reversi-loses-more = 輸 { $after } 子，本來只輸 { $before } 子。
 why-gomoku-missed-five = 本來下 { $square } 就能連成五子。
 why-gomoku-overlooked-five = 沒有擋住 { $square }，對方下在那裡就連成五子。
 why-gomoku-allowed-win = 這樣下，對方有必勝的下法：{ $moves }
 why-gomoku-missed-win = 本來有必勝的下法：{ $moves }
-why-gomoku-wasted-four = 在 { $square } 衝四，對方擋在 { $answer }，就沒有用了。
+why-gomoku-wasted-four = 在 { $square } 衝四，對方擋在 { $answer }，這個四就白衝了。
 why-gomoku-leaves-three = 沒有擋住對方從 { $from } 到 { $to } 的活三。
 why-gomoku-allows-three = 讓{ $name }下 { $square } 成活三。
 why-gomoku-allows-two-threes = 讓{ $name }下 { $square } 同時成兩個活三。
@@ -684,12 +684,12 @@ why-gomoku-missed-two-threes = 本來下 { $square } 就同時有兩個活三。
 why-gomoku-missed-four-three = 本來下 { $square } 就同時有衝四和活三。
 why-gomoku-forbidden-stop = 白方衝四，只能擋在 { $square }，可是那裡是黑方的禁手點。
 why-gomoku-missed-forbidden = 本來可以在 { $square } 衝四：要擋的 { $stop } 是黑方的禁手點。
-why-animal-chess-missed = 本來可以吃掉{ $piece }（值 { $worth }）。
-why-animal-chess-leaves = 讓{ $piece }（值 { $worth }）會被吃掉。
-why-animal-chess-steps-into = { $piece }（值 { $worth }）走到那裡會被吃掉。
-why-animal-chess-danger = { $all } 枚未翻的棋子中，有 { $dangers } 枚翻在 { $square } 會吃掉旁邊的子，或被吃掉。
+why-animal-chess-missed = 本來可以吃掉{ $piece }（值 { $worth } 分）。
+why-animal-chess-leaves = 沒管{ $piece }（值 { $worth } 分），會被吃掉。
+why-animal-chess-steps-into = { $piece }（值 { $worth } 分）走到那裡會被吃掉。
+why-animal-chess-danger = { $all } 顆暗子裡，有 { $dangers } 顆翻在 { $square } 會吃掉旁邊的棋，或被吃掉。
 why-animal-chess-chases = 去追{ $piece }，可是追不到。
-why-animal-chess-draws = 這一步讓棋局成了平局。
+why-animal-chess-draws = 這一步下成了和局。
 why-animal-chess-allowed-win = 讓對方在 { $moves } 步內必勝。
 why-animal-chess-missed-win = 本來 { $moves } 步內必勝。
 
@@ -699,21 +699,21 @@ do-next-mistake = 下一處錯著
 do-quiz = 做題改錯
 review-graph = 每一步之後的勝率
 review-progress = 已復盤 { $done } / { $all }
-review-book = 前 { $ply } 步是常見開局。
-review-turning = 轉折在第 { $ply } 步 { $move }。
-review-counts = 柱向上表示{ $one }的{ $counted }領先。現在{ $one } { $first }，{ $other } { $second }
-review-summary = { $name }：準確率 { $accuracy } %。不準確 ?! { $inaccuracies }，錯著 ? { $mistakes }，大錯著 ?? { $blunders }
-review-tally = { $name }：不準確 ?! { $inaccuracies }，錯著 ? { $mistakes }，大錯著 ?? { $blunders }
+review-book = 前 { $ply } 手是常見開局。
+review-turning = 轉折在第 { $ply } 手 { $move }。
+review-counts = 線以上：{ $one }的{ $counted }多。現在{ $one } { $first }，{ $other } { $second }
+review-summary = { $name }：準確率 { $accuracy }%。失準 ?! { $inaccuracies }，錯著 ? { $mistakes }，漏著 ?? { $blunders }
+review-tally = { $name }：失準 ?! { $inaccuracies }，錯著 ? { $mistakes }，漏著 ?? { $blunders }
 review-late = 收官損失 { $discs } 子。
-review-forced = { $move } 是唯一的一步。
+review-forced = 只有 { $move } 可走。
 review-known = { $move } 是常見的開局下法。
 review-best = { $move } 是最好的一步。
 review-good = { $move } 是好棋。
 review-inaccuracy = { $move } 不夠準確，{ $better } 更好。
 review-mistake = { $move } 是錯著，{ $better } 更好。
-review-blunder = { $move } 是大錯著，{ $better } 更好。
+review-blunder = { $move } 是漏著，{ $better } 更好。
 review-times = 每步用時，己方朝上。
-review-in-time-trouble = 時間緊迫：剩餘不到十分之一。
+review-in-time-trouble = 時間緊迫：剩下不到十分之一。
 review-hard = 這不容易看出來。
 luck-played-better = { $name }走得更好。
 luck-played-alike = 雙方走得差不多。
@@ -725,8 +725,8 @@ quiz-ask = { $name }這裡走了 { $move }，找一步更好的。
 quiz-weighing = 正在看 { $move } ……
 quiz-best = { $move } 是最好的一步。
 quiz-right = 對了，{ $move } 和 { $best } 一樣好。
-quiz-wrong = { $move } 會遇到 { $reply }，勝率從 { $before } 降到 { $after } %。
-quiz-wrong-alone = 走 { $move }，勝率從 { $before } 降到 { $after } %。
+quiz-wrong = 走 { $move }，對方應 { $reply }，勝率從 { $before }% 降到 { $after }%。
+quiz-wrong-alone = 走 { $move }，勝率從 { $before }% 降到 { $after }%。
 quiz-shown = { $move } 最好。
 quiz-why = 至於 { $move }：{ $why }
 quiz-score = 答對 { $solved } 題，共 { $all } 題
@@ -748,26 +748,26 @@ settings-clock = 顯示棋鐘
 settings-times = 著法表顯示用時
 settings-motion = 減少動態效果
 settings-blinks = 電腦新下的棋閃一閃
-settings-hasten = 點按可略過電腦的動作
+settings-hasten = 點一下略過電腦的動作
 settings-across = 長棋盤橫放
 settings-words-turn = 兩人同桌時，文字轉向看的人
 settings-characters = 棋子上寫漢字
 settings-ranks = 棋子上顯示等級
-settings-chances = 顯示暗棋的可能
-settings-keys = 快速按鈕
+settings-chances = 顯示暗子的可能
+settings-keys = 快速鍵
 settings-about = 關於本遊戲
 about-version = Turnstone { $version }
-about-licence = 許可：MIT 或 Apache 2.0，兩者都可。字體的許可：SIL Open Font License 1.1。
-about-crates = 用到的部件和作者給的許可如下，全文見 { $file }。
-about-none = 這個版本不帶部件的許可。
-keys-title = 快速按鈕
-keys-about = 先點這裡，再按想用的文字或數字。
-keys-press = 請按「{ $name }」要用的文字或數字。Esc 保持原樣。
-keys-taken = { $key } 已經是「{ $name }」，沒有改動。
+about-licence = 授權：MIT 或 Apache 2.0，任選其一。字型的授權：SIL Open Font License 1.1。
+about-crates = 用到的程式庫和作者給的授權如下，全文見 { $file }。
+about-none = 用到哪些程式庫，見下載版附帶的名單。
+keys-title = 快速鍵
+keys-about = 先點這裡的按鈕，再按想用的鍵：文字或數字都行。
+keys-press = 請按「{ $name }」要用的鍵。Esc 保持原樣。
+keys-taken = { $key } 已經是「{ $name }」的鍵，沒有改動。
 keys-usual = 回到預設
-settings-smooth = 畫面更好（沒有顯卡會慢）
-settings-undo-shows = 可以收回翻開的棋
-settings-turn = 棋子翻面要花
+settings-smooth = 畫面更好（沒顯示卡會慢）
+settings-undo-shows = 翻開的棋也能悔
+settings-turn = 棋子翻面時間
 settings-pause = 電腦等待
 settings-music = 背景音樂
 settings-volume = 音量
@@ -785,15 +785,15 @@ status-link-copied = 這一局的連結已經複製。
 status-link-shown = 連結就在網址列，請從那裡複製。
 status-broken-link = 連結已損毀：{ $why }。現在開新的一局。
 status-reading = 正在讀取檔案。
-status-brought-in = 已讀入：{ $format }。{ status-cut }
-status-brought-in-many = 已讀入：{ $format }，共 { $games } 局。{ status-cut }
-status-brought-in-some = 已讀入：{ $format }，共 { $games } 局；{ $left } 局無法讀取。{ status-cut }
+status-brought-in = 已開啟：{ $format }。{ status-cut }
+status-brought-in-many = 已匯入：{ $format }，共 { $games } 局。{ status-cut }
+status-brought-in-some = 已匯入：{ $format }，共 { $games } 局；{ $left } 局無法讀取。{ status-cut }
 status-cut = { $cut ->
     [0] {""}
    *[other] { $cut } 局的名字太長，只留下開頭。
 }
-status-names = 已記住棋手和比賽的名字。請讀入 .wtb 檔案。
-status-not-brought-in = 無法讀入：{ $why }。
+status-names = 已記住棋手和比賽的名字。請匯入 .wtb 檔案。
+status-not-brought-in = 無法開啟：{ $why }。
 format-link = 連結
 format-save = 存檔
 format-wthor = WTHOR 棋譜
@@ -810,13 +810,13 @@ library-title = 棋譜庫
 library-count = 共 { $games } 局
 library-count-of = { $all } 局中的 { $games } 局
 library-reading = 正在讀取棋譜庫。
-library-stop = 結束讀取
+library-stop = 停止讀取
 library-progress = 已讀 { $games } 局，{ $percent }%
-library-empty = 下完的每一局都會保存在這裡。可以從檔案讀入棋譜，也可以把檔案拖到棋盤上。
+library-empty = 下完的每一局都會保存在這裡。可以從檔案匯入棋譜，也可以把檔案拖到棋盤上。
 library-none = 沒有這樣的對局。
 library-nobody = 不詳
-library-search = 查找
-library-only = 剛讀入的
+library-search = 搜尋
+library-only = 最近匯入
 library-all = 所有對局
 library-sort-date = 日期
 library-sort-first = 先手
@@ -836,7 +836,7 @@ library-keep = 保留
 library-before = 上一頁
 library-after = 下一頁
 library-page = 第 { $page } 頁，共 { $pages } 頁
-library-bring = 讀入檔案
+library-bring = 匯入檔案
 library-export = 存為檔案
 status-library-unkept = 棋譜庫無法讀寫：{ $why }。
 status-library-full = 沒有空間儲存這一局了。請騰出磁碟空間，或把這一局另存為檔案。
@@ -891,7 +891,7 @@ web-said = 剛才發生的事
 title-packs = 主題包
 title-practice = 練習：{ $due }
 packs-title = 主題包
-packs-about = 主題包可以改變棋桌的樣子、聲音和文字。同時啟用幾個時，以數字小的為準。
+packs-about = 主題包可以改變棋桌的樣子、聲音和文字。互相衝突時，以序號小的為準。
 packs-shipped = 隨遊戲附帶
 packs-on = 已啟用
 packs-off = 未啟用
@@ -901,13 +901,13 @@ packs-down = 下移
 packs-remove = 移除
 packs-choose = 加入主題包
 packs-drop = 把主題包拖到頁面上，或從檔案中選擇。
-packs-folder = 把主題包（zip 檔案，或整個未打包的主題）拖到視窗上，或放進 { $folder }
+packs-folder = 把主題包（資料夾或 zip 檔）拖到視窗上，或放進 { $folder }
 packs-open-folder = 打開存放位置
-packs-no-chooser = 沒有出現選擇檔案的視窗？可以把主題包（zip 檔案，或整個未打包的主題）拖到本視窗上，或放進 { $folder }
+packs-no-chooser = 沒有出現選擇檔案的視窗？可以把主題包（資料夾或 zip 檔）拖到本視窗上，或放進 { $folder }
 packs-unopened = 無法打開存放位置（{ $why }）。位置是 { $folder }
 packs-bring-back = 放回「{ $pack }」
 removal-title = 移除「{ $pack }」？
-removal-about = { $path } 會放進系統的回收站，或移到一旁。別的都不動。
+removal-about = { $path } 會放進系統的回收筒，或移到一旁。別的都不動。
 removal-about-web = 瀏覽器不再保存「{ $pack }」。離開本頁之前可以放回。
 removal-keep = 保留
 packs-more = 另有 { $count } 處
@@ -917,21 +917,21 @@ status-pack-refused = 沒有加入主題包：{ $why }
 status-pack-stays = 無法移除主題包：{ $why }
 status-no-pack = 沒有叫「{ $pack }」的主題包。
 status-broken-pack = 「{ $pack }」有誤（{ $place }：{ $why }），仍用原來的樣子。
-status-broken-packs = 主題包的選擇已損壞：{ $why }。原檔留作 { $file }，現在都不啟用。
+status-broken-packs = 主題包的選擇已損毀：{ $why }。原檔留作 { $file }，現在都不啟用。
 status-pack-instead = 已加入並啟用「{ $pack }」。另有一個同為「{ $id }」的主題包，兩個不會同時啟用。
-status-pack-removed = 已移除「{ $pack }」，它在系統的回收站裡。
+status-pack-removed = 已移除「{ $pack }」，它在系統的回收筒裡。
 status-pack-aside = 已移除「{ $pack }」，它現在放在 { $place }。
 status-pack-unlinked = 已移除指向「{ $pack }」的連結，它所指的內容沒有動。
-status-pack-ended = 剛用上「{ $pack }」時遊戲意外結束，因此已停用它。可以讓它的作者知道。
+status-pack-ended = 剛啟用「{ $pack }」，遊戲就意外結束了，因此已停用它。可以讓它的作者知道。
 status-pack-unkept = 主題包暫時啟用，但無法儲存：{ $why }
 status-unheard = 主題包裡有聲音在這個瀏覽器裡放不出來（{ $file }：{ $why }）。
-status-second-window = 遊戲在另一個視窗裡也開著。請到那邊接著下：這個視窗裡什麼都不會儲存。
+status-second-window = 遊戲已在另一個視窗開啟。請到那邊接著下，這裡什麼都不會儲存。
 web-pack = 要加入來自 { $address } 的主題包嗎？主題包只改變樣子、聲音和文字，不能做別的。
 web-pack-yes = 加入
 web-pack-no = 不用
-web-pack-address = 不能從 pack= 後面的位址取得主題包。位址要以 https:// 開頭，或在這個頁面自己的網站上。
+web-pack-address = 不能從 pack= 後面的網址取得主題包。網址要以 https:// 開頭，或在這個頁面自己的網站上。
 web-close = 關閉
-web-bring = 讀入
+web-bring = 開啟
 
 ## 黑白棋的規則
 reversi-rules-classic = 8 × 8
@@ -943,7 +943,7 @@ reversi-rules-about-large = 大棋盤上的長局：子多者勝。
 reversi-rules-reverse = 反棋
 reversi-rules-about-reverse = 通常的棋盤，子少者勝。
 reversi-rules-corner-1 = 讓一角
-reversi-rules-about-corner-1 = 開局時黑方已佔一個角，白方先下，給水平不同的兩人。
+reversi-rules-about-corner-1 = 開局時黑方已佔一個角，白方先下，給棋力不同的兩人。
 reversi-rules-corner-2 = 讓兩角
 reversi-rules-about-corner-2 = 開局時黑方已佔兩個角，白方先下。
 reversi-rules-corner-4 = 讓四角
@@ -1044,8 +1044,8 @@ take-out-sgf-file = 存成 SGF
 take-out-psq-file = 存給 Piskvork
 take-out-save-file = 存給 Turnstone
 status-moves-copied = 棋譜已經複製。
-status-picture-copied = 桌面的圖片已經複製。
-status-uncopied = 瀏覽器在這裡不讓複製。
+status-picture-copied = 棋桌的圖片已經複製。
+status-uncopied = 瀏覽器不允許在這裡複製。
 status-saved-as = 已存為 { $file }。
 status-not-taken-out = 沒有成功：{ $why }。
 status-not-written = 這一局不能存成這種格式：{ $format }。
@@ -1061,26 +1061,26 @@ stats-total = 和電腦下了 { $played } 局：{ $won } 勝 { $drawn } 和 { $l
 stats-streak = 連勝：現在 { $now } 局，最多 { $best } 局
 stats-friends = 兩人對局：{ $games } 局
 stats-result = 勝 – 和 – 負
-stats-suits-stronger = 你對{ $against }得分 { $score } %：試試{ $next }。
-stats-suits-same = 你對{ $against }得分 { $score } %：正好是對手。
-stats-suits-weaker = 你對{ $against }得分 { $score } %：和{ $next }下會更有意思。
-stats-accuracy = 復盤過的 { $games } 局的準確率：最早 { $first } %，最近 { $last } %
+stats-suits-stronger = 你對{ $against }得分 { $score }%：試試{ $next }。
+stats-suits-same = 你對{ $against }得分 { $score }%：正是好對手。
+stats-suits-weaker = 你對{ $against }得分 { $score }%：和{ $next }下會更有意思。
+stats-accuracy = 復盤過的 { $games } 局的準確率：最早 { $first }%，最近 { $last }%
 
 ## What was played in games of the library
 explorer-reading = 正在翻看棋譜庫。
 explorer-title = 棋譜庫裡有 { $games } 局從這裡下過
 explorer-games = { $games } 局
-explorer-results = { $one }勝 { $first } %，和 { $drawn } %，{ $other }勝 { $second } %
+explorer-results = { $one }勝 { $first }%，和 { $drawn }%，{ $other }勝 { $second }%
 explorer-unknown = 結果不明。
 explorer-book-title = 從這裡開始的開局
-explorer-book = 開局庫中有此著。
+explorer-book = 開局庫裡有這一步。
 explorer-way = 由此進入{ $opening }。
 
 ## A position that is arranged by hand
 do-set-up = 擺一個局面
 editor-title = 擺一個局面
 editor-about = 點一格，放上選中的棋子；再點一次，拿走。
-editor-to-move = 下一手
+editor-to-move = 輪到
 editor-whole = 整個棋盤
 editor-clear = 清空
 editor-start = 開局
@@ -1099,7 +1099,7 @@ far-title-turns = { $turns ->
     [0] 與朋友的對局
    *[other] 與朋友的對局：{ $turns } 局輪到你
 }
-far-about = 每一步棋就是一個連結。用郵件或聊天軟體發給朋友，朋友的回覆也這樣發回來。
+far-about = 每一步棋就是一個連結。用郵件或聊天軟體傳給朋友，朋友的回覆也這樣傳回來。
 far-game = { $game } · { $moves ->
     [0] 未開始
    *[other] { $moves } 手
@@ -1110,69 +1110,69 @@ far-waiting = 等待朋友的連結。
 far-over = 對局已結束。
 far-unread = 這裡打不開這一局。它原樣保留。
 far-paste = 貼上連結
-far-send = 發出
+far-send = 傳送
 far-invite-title = 邀請朋友
-far-invite-about = 把這個連結發給朋友。朋友用瀏覽器或 Turnstone 打開，就坐下來了。
+far-invite-about = 把這個連結傳給朋友。朋友用瀏覽器或 Turnstone 打開，就坐下來了。
 far-link-title = 你的連結
-far-link-about = 把這個連結發給朋友。朋友會看到你的棋，然後走下一步。
-far-link-tile = 把這個連結發給朋友。朋友回覆時，雙方同時看到這枚棋子。
+far-link-about = 把這個連結傳給朋友。朋友會看到你的棋，然後走下一步。
+far-link-tile = 把這個連結傳給朋友。朋友回覆時，雙方同時看到這顆棋子。
 far-copy = 複製
 far-share = 分享
 far-qr = 也可以讓朋友用手機掃一掃。
 far-qr-too-long = 連結太長，畫不成 QR 碼了。
 far-show-link = 顯示連結
-far-status-untold = 這一步走好了，發給朋友吧。
+far-status-untold = 這一步走好了，傳給朋友吧。
 far-status-waiting = 等待朋友的連結。
-far-status-turning = 朋友的連結會翻開這枚棋子。
+far-status-turning = 朋友的連結會翻開這顆棋子。
 far-status-watching = 你在旁觀。
 far-came = 朋友的連結來了。
-far-copied = 連結已複製，發給朋友吧。
-far-copied-here = 連結已複製。在這台電腦上它沒有網址：請朋友把它貼上到 Turnstone 裡。
+far-copied = 連結已複製，傳給朋友吧。
+far-copied-here = 連結已複製。在這台電腦上它沒有網址，請朋友貼到 Turnstone 裡。
 far-second = Turnstone 已在另一個視窗中打開。請在那裡打開連結。
 far-no-secret = 系統給不出隨機數，無法與遠方的朋友開局。
-far-clock = 用連結對局只能用按天計的棋鐘。這一局不用棋鐘。
+far-clock = 用連結下棋，棋鐘只能按天計。這一局不用棋鐘。
 far-refused-damaged = 這個連結不完整。請從頭到尾重新複製。
 far-refused-forged = 這個連結不是你的朋友寫的，沒有採用。
 far-refused-version = 這個連結來自另一個版本的 Turnstone。雙方要用同一個版本。
 far-refused-older = 這是舊連結。這裡的對局已經走到後面了。
-far-refused-same = 這個連結沒有新內容：對局正是這樣。
-far-refused-crossed = 朋友寫這個連結時還沒看到你的上一步。請把你的連結再發一次。
-far-refused-forked = 這個連結接不上你的對局：前面有一步不一樣。你的對局沒有變。請朋友發最新的連結。
+far-refused-same = 這個連結沒有新內容：裡面的棋這裡都有了。
+far-refused-crossed = 朋友寫這個連結時還沒看到你的上一步。請把你的連結再傳一次。
+far-refused-forked = 這個連結接不上你的對局：前面有一步不一樣。你的對局沒有變。請朋友傳最新的連結。
 far-refused-taken = 這一局已經有別人坐下了。
-far-refused-own = 這是你自己的邀請，請發給朋友。
+far-refused-own = 這是你自己的邀請，請傳給朋友。
 far-refused-rules = 連結裡的這一步不合規則。你的對局沒有變。
-far-refused-place = 這個連結此時說不通。你的對局沒有變。
+far-refused-place = 這個連結和現在的局面對不上。你的對局沒有變。
 far-refused-bent = 朋友的程式想挑選棋子，而不是抽取。這個連結沒有採用。
-far-refused-other-rules = 朋友用的是另一套名為「{ $rules }」的規則。雙方要用同一個資源包。
+far-refused-other-rules = 朋友用的是另一套名為「{ $rules }」的規則。雙方要用同一個主題包。
 far-refused-terms = 這一局在這裡擺不出來：{ $why }。
-far-refused-time = 連結裡的時間不對。雙方有一個時鐘不準。
+far-refused-time = 連結裡的時間不對。請檢查雙方電腦的時間。
 far-invited-title = 有人邀請你
 far-invited-arranged = 從擺好的局面開始。
 far-invited-no-clock = 不用棋鐘。
 far-invited-side = 你是{ $name }。
 far-invited-lot = 抽籤決定誰先走。
-far-tiles = 誰也不知道棋子下面是什麼：每一枚都在翻開時由雙方一起抽取，誰也做不了手腳。
+far-tiles = 誰也不知道暗子是什麼：每一顆翻開時由雙方一起抽取，誰也做不了手腳。
 far-sit-down = 坐下
-far-invite-here = 複製這個連結發給朋友。朋友把它貼上到 Turnstone 裡。
-far-link-sat = 把這個連結發回去。朋友看到你坐下，就開始走棋。
+far-invite-here = 把這個連結複製給朋友。朋友貼到 Turnstone 裡就行。
+far-link-sat = 把這個連結傳回去。朋友看到你坐下，就開始走棋。
 far-rematch = 邀請再來一局
 far-by-link = 用連結
-far-by-link-about = 想走就走：每一步都是一個你發出的連結。
+far-by-link-about = 有空再下：每走一步，傳一個連結。
 far-live = 即時
-far-live-about = 雙方同時坐在桌前。一個連結用來邀請，其餘都經過中繼。
-far-no-relay = 想走就走：每一步都是一個你發出的連結。要即時對局，請在設定裡寫上中繼的地址；誰都可以開一個中繼。
-far-away = 朋友不在。對局等著。
+far-live-about = 雙方同時坐在桌前。只用一個連結邀請，其餘都經過中繼。
+far-no-relay = 有空再下：每走一步，傳一個連結。要即時對局，請在設定裡寫上中繼地址；誰都可以開一個中繼。
+far-away = 朋友不在，這一局先等著。
 far-away-clock = 朋友不在，棋鐘還在走。
-far-looking = 正在找中繼。什麼都不會丟。
+far-looking = 正在找中繼。對局不會丟。
 far-replaced = 這一局在別處打開了。請在那邊接著下，或在這裡重新打開。
-far-full = 中繼不再接收這一局。
+far-full = 中繼已滿，放不下這一局。
 far-watch = 旁觀
 far-says = 朋友：{ $phrase }
 far-said = 你：{ $phrase }
-far-status-drawn = 雙方正在一起抽這枚棋子。
+far-status-drawn = 雙方正在一起抽這顆棋子。
 far-phrases-title = 說一句
 do-say = 說一句
-settings-page = 邀請連結開啟的網頁
+settings-page = 連結開啟的網頁
 settings-relay = 即時對局的中繼
 why-no-take-back = { $name }不同意悔棋。
 status-offer-take-back = { $name }想悔一步棋。
@@ -1183,37 +1183,37 @@ far-phrase-4 = 好棋！
 far-phrase-5 = 哎呀。
 far-phrase-6 = 哇！
 far-phrase-7 = 讓我想想……
-far-phrase-8 = 離開一分鐘。
+far-phrase-8 = 馬上回來。
 far-phrase-9 = 我回來了。
 far-phrase-10 = 謝謝！
-far-phrase-11 = 好局。
+far-phrase-11 = 精彩的一局。
 far-phrase-12 = 我得走了，再見！
 far-sat = 朋友坐下了。
 far-prepare = 預備應手
 far-prepared-title = 預備的應手
-far-prepared-about = 如果朋友的連結帶來你料到的一手，你的應手會立刻下出，只需把它發出去。
+far-prepared-about = 如果朋友的連結帶來你料到的一步，你的應手會立刻下出，只需把它傳出去。
 far-prepared-line = 如果 { $theirs }，就 { $yours }。
 far-prepared-pair = { $theirs }，{ $yours }；
-far-prepare-line = 預備一手
+far-prepare-line = 預備一步
 far-prepare-keep = 保留
 far-prepare-leave = 離開
-far-prepare-short = 先下一手朋友可能下的棋，再下你的應手。
-far-status-theirs = 請下朋友可能下的一手。
+far-prepare-short = 先下一步朋友可能下的棋，再下你的應手。
+far-status-theirs = 請下朋友可能下的一步。
 far-status-yours = 請下你的應手。
 far-invited-relay = 這一局經過中繼 { $relay }。
 far-again-title = 再來一局？
-far-invite-again = 已經問過朋友了。如果朋友已離開，請把這個連結發過去。
-far-answered = 朋友的連結到了，你預備的應手已經下出。請把它發出去。
+far-invite-again = 已經問過朋友了。如果朋友已離開，請把這個連結傳過去。
+far-answered = 朋友的連結到了，你預備的應手已經下出。請把它傳出去。
 title-puzzles = { $left ->
-    [0] 題目
-   *[other] 題目（今晚還有 { $left } 道）
+    [0] 習題
+   *[other] 習題（今晚還有 { $left } 道）
 }
-do-puzzles = 題目
-status-broken-puzzles = 題目記錄檔案無法使用（{ $why }）。已另存為 { $file }。
+do-puzzles = 習題
+status-broken-puzzles = 習題記錄已損毀：{ $why }。已另存為 { $file }，等級分重新開始。
 quiz-puzzles = 接著做題
-puzzles-title = 題目
-puzzles-none = 現在沒有這樣的題目。
-puzzles-coming = 正在取題目。
+puzzles-title = 習題
+puzzles-none = 現在沒有這樣的習題。
+puzzles-coming = 正在取習題。
 puzzles-tonight = 今晚三題
 puzzles-tonight-about = 每種棋一道，所有人都一樣。明天換新的三道。
 puzzles-tonight-begin = { $left ->
@@ -1222,27 +1222,27 @@ puzzles-tonight-begin = { $left ->
 }
 puzzles-tonight-done = 三道裡你解出了 { $solved } 道。明天換新的三道。
 puzzles-evenings = 已連續 { $evenings } 晚。
-puzzles-due = 今天有 { $due } 道做錯過的題再來
+puzzles-due = 今天有 { $due } 道錯題要重做
 puzzles-mix = 適合你的題
 puzzles-storm = 三分鐘
 puzzles-storm-record = 三分鐘最好成績：{ $solved }
 puzzles-by-theme = 按主題和顏色：
 puzzles-both-colours = 兩種顏色
 puzzles-rating = 你的等級分：{ $rating }，誤差 { $error }
-puzzles-unrated = 你還沒有等級分。每道題只算第一次；看答案不扣分。
+puzzles-unrated = 你還沒有等級分。每道題只算第一次；看了提示或答案就不計分。
 puzzles-over = 這是最後一道。{ $tried } 道裡你第一次就解出了 { $solved } 道。
 puzzles-tonight-over = 今晚三題做完了。{ $tried } 道裡你第一次就解出了 { $solved } 道。
 puzzles-storm-over = 時間到！{ $tried } 道裡解出 { $solved } 道。
 puzzles-storm-best = 時間到！{ $tried } 道裡解出 { $solved } 道，是你最好的成績。
 puzzle-heading = 第 { $number } 題
 puzzle-heading-tonight = 今晚三題：第 { $number } 題，共 { $all } 題
-puzzle-heading-due = 做錯過的題：第 { $number } 題，共 { $all } 題
+puzzle-heading-due = 錯題：第 { $number } 題，共 { $all } 題
 puzzle-heading-storm = 已解出：{ $solved }
 do-make-puzzle = 做成習題
 make-title = 用這個局面做習題
 make-working = 正在尋找唯一的好棋，需要幾秒鐘。
-make-made = 解答已經證明。把連結傳給朋友，在 Turnstone 裡開啟。
-make-copied = 連結已複製。傳給朋友，在 Turnstone 裡開啟。
+make-made = 解答已經證明。把連結傳給朋友，請他在 Turnstone 裡開啟。
+make-copied = 連結已複製。傳給朋友，請他在 Turnstone 裡開啟。
 make-none = 這個局面不能做習題。
 make-no-kinds = 這種規則或棋盤沒有習題。
 make-refused-none = { $kind }：沒有一步做得到。
@@ -1253,7 +1253,7 @@ make-failed = 習題沒能做成。
 make-copy = 複製連結
 make-picture = 圖片
 puzzle-heading-sent = 朋友出的習題
-status-bad-puzzle = 習題連結已損壞：{ $why }
+status-bad-puzzle = 習題連結已損毀：{ $why }
 puzzle-hint = 看看 { $square }。
 puzzle-give-hint = 提示
 puzzle-show = 答案
@@ -1264,35 +1264,35 @@ puzzle-wrong = { $move } 不對：對方應 { $reply }。
 puzzle-wrong-alone = { $move } 不對。
 puzzle-solved = 解出了：{ $line }
 puzzle-shown = 答案：{ $line }
-puzzle-grade = 這道題：{ $grade }
+puzzle-grade = 本題等級分：{ $grade }
 puzzle-change = 你的等級分：{ $change }
 puzzle-comes-back = 這道題改天再來。
-puzzle-reversi-pass = { $name }：找出最好的一手，它讓對方無子可下。
-puzzle-reversi-draw = { $name }：找出唯一不輸的一手。
-puzzle-reversi-win = { $name }：找出唯一能贏的一手。
-puzzle-reversi-best = { $name }：找出最好的一手。其他各手都差四子以上。
-puzzle-gomoku-fours = { $name }：連續衝四取勝，每手都成四。
+puzzle-reversi-pass = { $name }：找出最好的一步，讓對方無處可下。
+puzzle-reversi-draw = { $name }：找出唯一不輸的一步。
+puzzle-reversi-win = { $name }：找出唯一能贏的一步。
+puzzle-reversi-best = { $name }：找出最好的一步。其他各步都差四子以上。
+puzzle-gomoku-fours = { $name }：連續衝四取勝，步步成四。
 puzzle-gomoku-threes = { $name }：用活三和衝四取勝。
-puzzle-gomoku-defence = { $name }：找出唯一能防住的一手。
-puzzle-animal-chess-win = { $name }：找出能贏的一手。
-puzzle-animal-chess-draw = { $name }：找出唯一不輸的一手。
-puzzle-animal-chess-safest = { $name }：翻哪一張最安全？
+puzzle-gomoku-defence = { $name }：找出唯一能防住的一步。
+puzzle-animal-chess-win = { $name }：找出能贏的一步。
+puzzle-animal-chess-draw = { $name }：找出唯一不輸的一步。
+puzzle-animal-chess-safest = { $name }：翻哪一顆最安全？
 puzzle-animal-chess-flee = { $name }：你有一子危險，救它。
-kind-reversi-pass = 讓對方無子可下
+kind-reversi-pass = 讓對方無處可下
 kind-reversi-draw = 不輸
 kind-reversi-win = 取勝
-kind-reversi-best = 最好的一手
+kind-reversi-best = 最好的一步
 kind-gomoku-fours = 連衝四取勝
 kind-gomoku-threes = 活三取勝
 kind-gomoku-defence = 防守
 kind-animal-chess-win = 取勝
 kind-animal-chess-draw = 守和
-kind-animal-chess-safest = 最安全的一張
+kind-animal-chess-safest = 最安全的一顆
 kind-animal-chess-flee = 救子
-theme-reversi-corner = 占角
+theme-reversi-corner = 佔角
 theme-reversi-corner-given = 棄角
 theme-reversi-x-square = 角的斜鄰格
-theme-reversi-pass = 無子可下
+theme-reversi-pass = 停一手
 theme-reversi-wedge = 插入
 theme-reversi-last-square = 區域的最後一格
 theme-reversi-odd-region = 奇數區域
@@ -1316,14 +1316,14 @@ theme-animal-chess-outnumbered = 以少敵多
 puzzles-openings = 開局
 puzzles-openings-about = 你下定式的一方，棋桌下另一方。沒記住的改天再來。
 drill-heading = 開局：第 { $number } 條
-drill-asked = { $name }：這裡該下哪一手？
+drill-asked = { $name }：這裡該下哪一步？
 drill-repeat = 再來一次。
 drill-also = { $move } 一樣好。定式下的是 { $good }。
 drill-wrong = { $move } 不對：對方應 { $reply }。定式下的是 { $good }。
 drill-wrong-alone = { $move } 不對。定式下的是 { $good }。
 drill-shown = 定式下的是 { $good }。
-drill-between = 到此為止。還有 { $left } 個局面再來一次。
-drill-ended = 到此為止。{ $asked } 手裡你記住了 { $known } 手。
+drill-between = 這條定式到此為止。還有 { $left } 個局面再來一次。
+drill-ended = 這條定式到此為止。{ $asked } 步裡你記住了 { $known } 步。
 drill-find = 自己找
 drill-go-on = 繼續
 drill-next = 下一條
