@@ -34,7 +34,7 @@
 //! | something that is done over a match, such as a puzzle | `play/activity.rs`, its screen in `game/screens` |
 //! | a file format for games | `record/` |
 //! | a protocol for other programs | `protocol/` |
-//! | a language | its words in `assets/locales/`, named in `assets/pack.toml` |
+//! | a language | its words in `assets/locales/`, whose page says how; a line in `assets/pack.toml` |
 //! | a word of the game's command line | `program/arguments.rs` |
 //! | something that packs may change | a role in `pack/manifest/values.rs`, or in `pack/manifest/schema.rs` if it is a file |
 //! | anything that is seen, heard or pressed | a room of `game`; the table in `game/mod.rs` says which |
