@@ -322,6 +322,15 @@ fn said(language: &str, key: &str) -> String {
     Words::new(&[(language, &text(language))]).0.get(key)
 }
 
+/// Chinese and Japanese write no space between two sentences.
+#[test]
+fn sentences_are_joined_as_the_language_joins_them() {
+    for language in languages() {
+        let none = language == "ja" || language.starts_with("zh");
+        assert_eq!(said(language, "join-sentences"), if none { "" } else { " " }, "{language}");
+    }
+}
+
 /// What a language calls itself is in no other language's file, and not in English.
 #[test]
 fn every_language_says_its_own_name() {

@@ -3,6 +3,8 @@
 # Animals stand in the nominative: behind a colon, or without an article.
 
 language-name = Deutsch
+# What stands between two sentences.
+join-sentences = { " " }
 title = Turnstone
 tagline = Ein Tisch für Spiele mit Dreh
 

@@ -2,6 +2,8 @@
 # $name is what a side is called (Black, Red, The first player); numbers come as numbers.
 
 language-name = English
+# What stands between two sentences.
+join-sentences = { " " }
 title = Turnstone
 tagline = A table for games of turning pieces
 

@@ -4,6 +4,8 @@
 # of a colour, change these cases too. Numbers come as numbers.
 
 language-name = Español
+# What stands between two sentences.
+join-sentences = { " " }
 title = Turnstone
 tagline = Una mesa para juegos de voltear fichas
 

@@ -2,6 +2,8 @@
 # $name is what a side is called (Noir, Rouge, Joueur 1), always masculine and without an article.
 
 language-name = Français
+# What stands between two sentences.
+join-sentences = { " " }
 title = Turnstone
 tagline = Une table pour les jeux de pions à retourner
 

@@ -2,6 +2,8 @@
 # $name is what a side is called (黒, 赤, 先手); numbers come as numbers.
 
 language-name = 日本語
+# What stands between two sentences.
+join-sentences = { "" }
 title = Turnstone
 tagline = 返して、めくって楽しむボードゲーム
 

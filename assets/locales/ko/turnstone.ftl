@@ -3,6 +3,8 @@
 # Squares, moves, animals, games and files have endings of both kinds: no particle that changes may follow them.
 
 language-name = 한국어
+# What stands between two sentences.
+join-sentences = { " " }
 title = Turnstone
 tagline = 뒤집으며 즐기는 보드게임 테이블
 

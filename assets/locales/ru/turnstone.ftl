@@ -3,6 +3,8 @@
 # See terms.md for how sentences are built around them.
 
 language-name = Русский
+# What stands between two sentences.
+join-sentences = { " " }
 title = Turnstone
 tagline = Игровой стол, за которым переворачивают фишки
 

@@ -2,6 +2,8 @@
 # $name is what a side is called (Đen, Đỏ, Bên đi trước); numbers come as numbers.
 
 language-name = Tiếng Việt
+# What stands between two sentences.
+join-sentences = { " " }
 title = Turnstone
 tagline = Bàn cờ của những quân cờ hai mặt
 

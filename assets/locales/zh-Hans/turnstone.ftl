@@ -2,6 +2,8 @@
 # $name 是一方的名称（黑方、红方、先手），数目以数字给出。
 
 language-name = 简体中文
+# What stands between two sentences.
+join-sentences = { "" }
 title = 翻转棋桌
 tagline = 一张翻转棋子的棋桌
 

@@ -2,6 +2,8 @@
 # $name 是一方的稱呼（黑方、紅方、先手），數目以數字給出。
 
 language-name = 正體中文
+# What stands between two sentences.
+join-sentences = { "" }
 title = 翻轉棋桌
 tagline = 一張翻轉棋子的棋桌
 

@@ -40,6 +40,13 @@ impl Localization {
         }
     }
 
+    /// Several sentences as one text, with between them what the language writes there.
+    #[must_use]
+    pub fn say_all<'a>(&self, sentences: impl IntoIterator<Item = &'a Localizable>) -> String {
+        let said: Vec<String> = sentences.into_iter().map(|sentence| self.say(sentence)).collect();
+        said.join(&self.get("join-sentences"))
+    }
+
     /// Whether there is a text for a key, with or without gaps.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {

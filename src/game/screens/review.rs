@@ -448,22 +448,18 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
                 let said = Localizable::new("review-progress").with("done", done as u32);
                 l10n.say(&said.with("all", all as u32))
             }
-            Part::Progress => course_of(review).iter().map(|sentence| l10n.say(sentence)).collect::<Vec<_>>().join(" "),
-            Part::Summary(side) => {
-                let said = summary(board, review, side);
-                said.iter().map(|sentence| l10n.say(sentence)).collect::<Vec<_>>().join(" ")
-            }
+            Part::Progress => l10n.say_all(&course_of(review)),
+            Part::Summary(side) => l10n.say_all(&summary(board, review, side)),
             Part::Luck => course.as_ref().map_or_else(String::new, |course| {
-                let said =
-                    course.sentences().map(|one| l10n.say(&Localizable::taught(&one, board.contested().position())));
-                format!("{} {}", said.join(" "), l10n.get("luck-marks"))
+                let said = course.sentences().map(|one| Localizable::taught(&one, board.contested().position()));
+                l10n.say_all(said.iter().chain([&Localizable::new("luck-marks")]))
             }),
             Part::Counts => l10n.say(&counts(board)),
             Part::Said => {
                 let last = last_ply(board, &facts.reviewing);
                 let trouble = |number| board.contested().record().was_in_time_trouble(number);
                 let said = last.map(|(number, ply)| says(ply, trouble(number))).unwrap_or_default();
-                said.iter().map(|sentence| l10n.say(sentence)).collect::<Vec<_>>().join(" ")
+                l10n.say_all(&said)
             }
             _ => continue,
         };

@@ -260,7 +260,7 @@ impl Slots<'_, '_> {
         let hint = hint_says(board, &facts.advice).filter(|_| facts.motion.is_settled());
         let taught = teacher_says(board, &facts.teaching);
         let said = match facts.status.over_hint().or(hint.as_ref()).or(facts.status.passing()) {
-            None if !taught.is_empty() => taught.iter().map(|one| l10n.say(one)).collect::<Vec<_>>().join(" "),
+            None if !taught.is_empty() => l10n.say_all(&taught),
             said => l10n.say(said.unwrap_or(&standing)),
         };
         let counted = board.position().counted().filter(|_| facts.settings.show_counts || facts.is_over());
