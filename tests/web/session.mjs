@@ -90,7 +90,7 @@ async function shelf(table) {
   await pressExactly(table, "Remove");
   await table.offers("Keep it");
   await pressExactly(table, "Remove");
-  await shows(table, "^There is no such game\\.$");
+  await shows(table, "^No game fits\\.$");
 }
 
 /** Waits for a text on the screen that matches the pattern. */
