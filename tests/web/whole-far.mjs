@@ -133,7 +133,12 @@ async function play(browser, game, live) {
             await table.page.goto(url, { waitUntil: "commit" });
             await table.ready();
             await table.press("Games with friends");
-            await table.press(`${game} ·`);
+            await table.page.waitForFunction((game) => {
+              const buttons = [...document.querySelectorAll("#controls button")];
+              const button = buttons.find((it) => it.textContent.startsWith(`${game} ·`) && it.textContent.endsWith(": Play on"));
+              button?.click();
+              return button !== undefined;
+            }, game);
           }
         }
       }
