@@ -366,7 +366,12 @@ fn meanwhile(tables: &mut [&mut App], what: &str, is_so: impl Fn(&[&App]) -> boo
         if is_so(&seen) {
             return;
         }
-        assert!(begun.elapsed() < Duration::from_secs(60), "{what}: not within 60 s");
+        let stands = || seen.iter().map(|app| (board(app).record().played().len(), board(app).to_move().acts_here()));
+        assert!(
+            begun.elapsed() < Duration::from_secs(60),
+            "{what}: not within 60 s, {:?}",
+            stands().collect::<Vec<_>>()
+        );
         std::thread::sleep(Duration::from_millis(2));
     }
 }
@@ -392,8 +397,11 @@ fn a_live_game_is_played_by_a_relay_and_goes_on_when_the_line_or_a_program_is_lo
     open_link(&mut third, &invitation);
     tell(&mut third, FarCommand::Watch);
     for round in 0..12 {
-        let mover = usize::from(board(&host).awaits_person());
-        let side = if mover == 1 { &mut host } else { &mut guest };
+        // What one end has seen last, such as a tile, may be on its way to the other.
+        meanwhile(&mut [&mut host, &mut guest, &mut third], "somebody is to move", |tables| {
+            tables[..2].iter().any(|app| board(app).awaits_person() && board(app).touched().is_none())
+        });
+        let side = if board(&host).awaits_person() { &mut host } else { &mut guest };
         let legal = board(side).position().legal();
         ask(side, Request::Play(legal[round * 5 % legal.len()]));
         meanwhile(&mut [&mut host, &mut guest, &mut third], "the move is everywhere", |tables| {
