@@ -1,5 +1,5 @@
 //! The fonts of the interface. A browser gets those of the game's own pack in two parts: first what the player's language
-//! needs, which is 20 to 210 kB in place of 730, and the whole once the first screen is shown.
+//! needs, which is 60 to 500 kB in place of 470 to 850, and the whole once the first screen is shown.
 
 use std::time::Duration;
 

@@ -72,7 +72,7 @@ pub fn language_of(l10n: Option<&Localization>) -> &str {
     l10n.map_or(ENGLISH, |l10n| &l10n.language)
 }
 
-/// The style of the interface: two fonts, each for both Latin and Chinese, and the palette.
+/// The style of the interface: the two fonts of the chosen language, and the palette.
 #[derive(Resource, Clone)]
 pub struct UiStyle {
     /// The font for small text.
