@@ -63,12 +63,10 @@ use bevy::{
 
 use crate::{
     engine::Level,
-    net::is_far_link,
     play::{Match, Player, deal},
     program::PACKS_FOLDER,
     record::read_link,
     rules::{Game, Tables},
-    study::puzzles::is_puzzle_link,
 };
 use app::{Localizable, Options, Screen, Status, Wake};
 use flow::{Board, Stage};
@@ -272,12 +270,9 @@ fn lay_the_matches(world: &mut World) {
         let kept = storage.and_then(|mut storage| slots.read_match(&mut storage, &mut status, game, &tables));
         shelf.put(kept.unwrap_or_else(|| new(game)));
     }
-    let (far, link) =
-        options.link.as_deref().map_or((None, None), |link| match is_far_link(link) || is_puzzle_link(link) {
-            true => (Some(link), None),
-            false => (None, Some(link)),
-        });
-    world.get_resource_or_init::<app::BroughtLinks>().0.extend(far.map(str::to_owned));
+    let brought = options.link.as_deref().and_then(app::BroughtLinks::find);
+    world.get_resource_or_init::<app::BroughtLinks>().0.extend(brought.map(str::to_owned));
+    let link = options.link.as_deref().filter(|_| brought.is_none());
     let shared = link.and_then(|link| open_link(link, players, seed, &tables, &mut status));
     let board = shared.or_else(|| shelf.take(game).filter(|_| !fresh)).unwrap_or_else(|| new(game));
     for bytes in &options.open {

@@ -20,10 +20,16 @@ pub const LONGEST_LINK: usize = 16_384;
 const NAME: &str = "far=";
 const VERSION: &str = "1";
 
-/// Whether a fragment, with or without its `#`, looks like a link to a match between two places.
+/// The link to a match between two places in a text: an address, or what follows its `#`. There may be words around it, as in a
+/// message that was copied whole.
 #[must_use]
-pub fn is_far_link(fragment: &str) -> bool {
-    fragment.trim_start_matches('#').split('&').any(|part| part.starts_with(NAME))
+pub fn far_link(text: &str) -> Option<&str> {
+    text.split_whitespace().find(|word| fields(word).any(|field| field.starts_with(NAME)))
+}
+
+/// The fields of a link's fragment; what comes before its `#` may be left out.
+fn fields(link: &str) -> impl Iterator<Item = &str> {
+    link.rsplit_once('#').map_or(link, |(_, fragment)| fragment).trim().split('&')
 }
 
 fn checksum(bytes: &[u8]) -> [u8; 4] {
@@ -69,8 +75,7 @@ impl Log {
         if link.len() > LONGEST_LINK {
             return Err(Error::TooLong);
         }
-        let fragment = link.rsplit_once('#').map_or(link, |(_, fragment)| fragment).trim();
-        let value = fragment.split('&').find_map(|part| part.strip_prefix(NAME)).ok_or(Error::NoLink)?;
+        let value = fields(link).find_map(|field| field.strip_prefix(NAME)).ok_or(Error::NoLink)?;
         let (version, text) = value.split_once('.').ok_or(Error::Damaged)?;
         if version != VERSION {
             return Err(Error::OtherVersion);

@@ -29,7 +29,7 @@ pub use error::Error;
 pub use far::{Far, Say, Seen};
 pub use hash::Hash;
 pub use lag::Lag;
-pub use link::{LONGEST_LINK, is_far_link};
+pub use link::{LONGEST_LINK, far_link};
 pub use log::{Fork, LONGEST_ENTRY, Log, MOST_ENTRIES};
 pub use secret::{Key, Secret, Signature};
 pub use state::{News, Waits};

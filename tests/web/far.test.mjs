@@ -2,13 +2,11 @@
 // nothing in common but the links that one copies and the other opens, or a relay.
 
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { TEST, browser, server } from "./chromium.mjs";
-import { PATIENCE, Table, folder, inSteps } from "./table.mjs";
+import { startRelay } from "./relay.mjs";
+import { PATIENCE, Table, inSteps } from "./table.mjs";
 
 const DESK = { viewport: { width: 640, height: 480 }, permissions: ["clipboard-read", "clipboard-write"] };
 const PHONE = {
@@ -111,28 +109,6 @@ test("two people play by links, one at a desk and one with a phone", TEST, async
   }
 });
 
-/** The relay that `cargo build --package turnstone-relay` makes, serving the web build. */
-const RELAY = process.env.TURNSTONE_RELAY ?? "target/debug/turnstone-relay";
-
-/** Starts the relay on this port, 0 for any; gives its port and a function that ends it. */
-async function startRelay(port = 0) {
-  const relay = spawn(RELAY, ["--listen", `127.0.0.1:${port}`, "--pages", folder], { stdio: ["ignore", "pipe", "inherit"] });
-  const lines = createInterface({ input: relay.stdout });
-  for await (const line of lines) {
-    const bound = /http:\/\/127\.0\.0\.1:(\d+)/.exec(line);
-    if (!bound) continue;
-    return {
-      port: Number(bound[1]),
-      async stop() {
-        const gone = once(relay, "exit");
-        relay.kill("SIGKILL");
-        await gone;
-      },
-    };
-  }
-  throw new Error("the relay has ended");
-}
-
 test("two people play live by a relay that dies in the middle", TEST, async (test) => {
   let relay = await startRelay();
   const url = `http://127.0.0.1:${relay.port}/`;
@@ -185,8 +161,7 @@ test("two people play live by a relay that dies in the middle", TEST, async (tes
         await guest.says(/White plays g8/);
       },
       "one gives up, and both know": async () => {
-        await guest.choose("Resign or offer a draw");
-        await guest.press("Resign");
+        await guest.resign();
         await host.says(/White wins: Black resigned/);
       },
     });

@@ -1,5 +1,5 @@
 // Tests in Firefox: a visit; games kept, a teacher, a quiz and puzzles; a game of Gomoku by mouse, keyboard, touch and the HTML
-// board, one of Animal Chess through the HTML board, one with somebody in Chromium by links; and malicious packs. They need an X server: xvfb-run -a node --test firefox.test.mjs
+// board, one of Animal Chess through the HTML board, games with somebody in Chromium by links and live; and malicious packs. They need an X server: xvfb-run -a node --test firefox.test.mjs
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -12,6 +12,7 @@ import { alone } from "./firefox.mjs";
 import { open, playAnimalChess, playGomoku } from "./games.mjs";
 import { PACKS, bringAll, packsFolder } from "./hostile-packs.mjs";
 import { LOST, THREATENED, heedTeacher, solveQuiz, spendEvening } from "./learning.mjs";
+import { startRelay } from "./relay.mjs";
 import { paste, session } from "./session.mjs";
 import { Table, launch, serve } from "./table.mjs";
 import { visit } from "./visit.mjs";
@@ -142,6 +143,50 @@ test("somebody in Firefox plays somebody in Chromium by links", TEST, () =>
       guest.check();
     } finally {
       await chromium.close();
+    }
+  }));
+
+test("somebody in Firefox plays somebody in Chromium live, by a relay that dies in the middle", TEST, () =>
+  alone(async (page) => {
+    const [chromium, first] = await Promise.all([launch(), startRelay()]);
+    let relay = first;
+    try {
+      const url = `http://127.0.0.1:${relay.port}/?fast&language=en`;
+      const host = await Table.open(await chromium.newContext({ viewport: { width: 480, height: 320 } }), url);
+      const guest = new Table(page);
+      // A socket that is refused is what this test is about.
+      host.expected = guest.expected = /WebSocket|ws:\/\//;
+      await host.press("New game");
+      await host.press("Reversi");
+      await host.press("A friend elsewhere");
+      await host.press("Live");
+      await host.press("White");
+      await host.press("5 + 3");
+      await host.press("Begin");
+      const link = await copied(host);
+      await page.goto(link.replace("#", "?fast&language=en#"));
+      await guest.ready();
+      await guest.press("Sit down");
+      const moves = async (mover, other) => {
+        const [square] = await mover.turn();
+        await mover.act(square);
+        await other.says(new RegExp(`plays ${square}`));
+      };
+      await moves(guest, host);
+      await moves(host, guest);
+      await relay.stop();
+      await guest.says(/Looking for the relay/);
+      relay = await startRelay(relay.port);
+      await moves(guest, host);
+      await moves(host, guest);
+      await guest.picture("firefox-far-live");
+      await guest.resign();
+      await host.says(/White wins: Black resigned/);
+      host.check();
+      guest.check();
+    } finally {
+      await chromium.close();
+      await relay.stop();
     }
   }));
 

@@ -225,6 +225,14 @@ export class Table {
     await this.press(name);
   }
 
+  /** Resigns by the menu. */
+  async resign() {
+    await this.choose("Resign or offer a draw");
+    // The entry of the menu begins with the name of the dialog's button.
+    await this.offers("Play on");
+    await this.press("Resign");
+  }
+
   /** Plays on a square of the HTML board, as a screen reader does, and waits until it is occupied. */
   async act(square) {
     await this.page.evaluate((square) => document.querySelector(`[data-square=${square}]`).click(), square);

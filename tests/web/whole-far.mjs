@@ -2,17 +2,14 @@
 // are loaded anew, and by links. It says how each game ended at both places and how many moves there were. This is no test
 // of every build, since it takes minutes.
 //
-//     node tests/web/whole-far.mjs [SEED]
+//     node tests/web/whole-far.mjs [SEED [live|link [GAME]]]
 //
 // Set TURNSTONE_WEB to the web build and TURNSTONE_RELAY to the relay.
 
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Table, folder, launch, serve } from "./table.mjs";
+import { startRelay } from "./relay.mjs";
+import { Table, launch, serve } from "./table.mjs";
 
-const RELAY = process.env.TURNSTONE_RELAY ?? "target/debug/turnstone-relay";
 const DESK = { viewport: { width: 640, height: 480 }, permissions: ["clipboard-read", "clipboard-write"] };
 const PHONE = { viewport: { width: 390, height: 640 }, permissions: ["clipboard-read", "clipboard-write"] };
 /** After so many moves something is cut, each time something else. */
@@ -20,26 +17,13 @@ const BETWEEN_CUTS = 9;
 /** A game that is not over after so many moves is resigned. */
 const MOST = 260;
 
-let state = Number(process.argv[2] ?? 1);
+const [seed = "1", onlyWay, onlyGame] = process.argv.slice(2);
+
+let state = Number(seed);
 /** A number below `most`, from a seed. */
 function draw(most) {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
   return Math.floor((state / 2 ** 32) * most);
-}
-
-async function startRelay(port = 0) {
-  const relay = spawn(RELAY, ["--listen", `127.0.0.1:${port}`, "--pages", folder], { stdio: ["ignore", "pipe", "inherit"] });
-  for await (const line of createInterface({ input: relay.stdout })) {
-    const bound = /http:\/\/127\.0\.0\.1:(\d+)/.exec(line);
-    if (!bound) continue;
-    const stop = async () => {
-      const gone = once(relay, "exit");
-      relay.kill("SIGKILL");
-      await gone;
-    };
-    return { port: Number(bound[1]), stop };
-  }
-  throw new Error("the relay has ended");
 }
 
 async function copied(table) {
@@ -145,8 +129,7 @@ async function play(browser, game, live) {
       continue;
     }
     if (moves >= MOST && mover >= 0) {
-      await tables[mover].choose("Resign or offer a draw");
-      await tables[mover].press("Resign");
+      await tables[mover].resign();
       if (!live) {
         await tables[mover].press("Send");
         link = await copied(tables[mover]);
@@ -167,7 +150,7 @@ async function play(browser, game, live) {
 }
 
 const browser = await launch();
-for (const live of [true, false]) {
-  for (const game of ["Gomoku", "Reversi", "Animal Chess"]) await play(browser, game, live);
+for (const way of onlyWay ? [onlyWay] : ["live", "link"]) {
+  for (const game of onlyGame ? [onlyGame] : ["Gomoku", "Reversi", "Animal Chess"]) await play(browser, game, way === "live");
 }
 await browser.close();

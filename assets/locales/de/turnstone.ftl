@@ -1201,7 +1201,7 @@ far-game = { $game } · { $moves ->
 }
 far-invited = Noch hat niemand deine Einladung geöffnet.
 far-your-turn = Du bist am Zug.
-far-waiting = Der Link deines Gegenübers steht noch aus.
+far-waiting = Dein Gegenüber ist am Zug.
 far-over = Die Partie ist zu Ende.
 far-unread = Diese Partie lässt sich hier nicht öffnen. Sie bleibt unverändert liegen.
 far-paste = Link einfügen

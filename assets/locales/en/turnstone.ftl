@@ -1169,7 +1169,7 @@ far-game = { $game } · { $moves ->
 }
 far-invited = Nobody has opened your invitation yet.
 far-your-turn = Your turn.
-far-waiting = Waiting for your friend’s link.
+far-waiting = Your friend’s turn.
 far-over = The game is over.
 far-unread = This game cannot be opened here. It is kept as it is.
 far-paste = Paste a link

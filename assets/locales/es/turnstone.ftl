@@ -1532,7 +1532,7 @@ far-game = { $game } · { $moves ->
 }
 far-invited = Aún nadie abrió tu invitación.
 far-your-turn = Te toca.
-far-waiting = Esperando el enlace de tu rival.
+far-waiting = Le toca a tu rival.
 far-over = La partida terminó.
 far-unread = Esta partida no se puede abrir aquí. Se conserva como está.
 far-paste = Pegar enlace

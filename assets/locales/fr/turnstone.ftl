@@ -1181,7 +1181,7 @@ far-game = { $game } · { $moves ->
 }
 far-invited = Personne n’a encore ouvert votre invitation.
 far-your-turn = À vous de jouer.
-far-waiting = En attente du lien de votre ami.
+far-waiting = À votre ami de jouer.
 far-over = La partie est finie.
 far-unread = Cette partie ne peut pas être ouverte ici. Elle est conservée telle quelle.
 far-paste = Coller un lien

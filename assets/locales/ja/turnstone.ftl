@@ -1128,7 +1128,7 @@ far-game = { $game }・{ $moves ->
 }
 far-invited = 招待はまだ開かれていません。
 far-your-turn = あなたの番です。
-far-waiting = 友だちのリンクを待っています。
+far-waiting = 友だちの番です。
 far-over = 対局は終わりました。
 far-unread = この対局はここでは開けません。そのまま残しておきます。
 far-paste = リンクを貼り付け

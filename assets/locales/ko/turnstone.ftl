@@ -1101,7 +1101,7 @@ far-game = { $game } · { $moves ->
 }
 far-invited = 아직 아무도 초대를 열지 않았어요.
 far-your-turn = 내 차례예요.
-far-waiting = 친구의 링크를 기다리고 있어요.
+far-waiting = 친구 차례예요.
 far-over = 대국이 끝났어요.
 far-unread = 여기서는 열 수 없는 대국이에요. 그대로 남겨 둬요.
 far-paste = 링크 붙여 넣기

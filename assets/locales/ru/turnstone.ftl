@@ -1384,7 +1384,7 @@ far-game = { $game } · { $moves ->
 }
 far-invited = Ваше приглашение ещё никто не открыл.
 far-your-turn = Ваш ход.
-far-waiting = Ждём ссылку от друга.
+far-waiting = Ход друга.
 far-over = Партия окончена.
 far-unread = Эту партию здесь не открыть. Она останется как есть.
 far-paste = Вставить ссылку

@@ -1067,7 +1067,7 @@ far-game = { $game } · { $moves ->
 }
 far-invited = Chưa ai mở lời mời của bạn.
 far-your-turn = Đến lượt bạn.
-far-waiting = Đang chờ liên kết của bạn cờ.
+far-waiting = Đến lượt bạn cờ.
 far-over = Ván cờ đã kết thúc.
 far-unread = Không mở được ván này ở đây. Ván được giữ nguyên.
 far-paste = Dán liên kết

@@ -1108,7 +1108,7 @@ far-game = { $game } · { $moves ->
 }
 far-invited = 还没有人打开你的邀请。
 far-your-turn = 轮到你了。
-far-waiting = 等待朋友的链接。
+far-waiting = 轮到朋友了。
 far-over = 对局已结束。
 far-unread = 这里打不开这一局。它原样保留。
 far-paste = 粘贴链接

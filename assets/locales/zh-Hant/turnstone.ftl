@@ -1108,7 +1108,7 @@ far-game = { $game } · { $moves ->
 }
 far-invited = 還沒有人打開你的邀請。
 far-your-turn = 輪到你了。
-far-waiting = 等待朋友的連結。
+far-waiting = 輪到朋友了。
 far-over = 對局已結束。
 far-unread = 這裡打不開這一局。它原樣保留。
 far-paste = 貼上連結

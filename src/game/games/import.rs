@@ -12,10 +12,8 @@ use crate::{
         games::{library::GameLibrary, saves::Slots},
         packs::OpeningNames,
     },
-    net::is_far_link,
     play::{Match, Player},
     record::{Games, ImportError, ImportFault, Imported, Names, to_saved},
-    study::puzzles::is_puzzle_link,
 };
 
 /// A file of up to so many bytes is looked into at once: that takes less than a frame.
@@ -73,13 +71,9 @@ fn bring(
         begun
     } else {
         let bytes = brought.0.remove(0);
-        if let Some(link) = bytes
-            .as_ref()
-            .ok()
-            .and_then(|bytes| str::from_utf8(bytes).ok())
-            .filter(|text| is_far_link(text) || is_puzzle_link(text))
-        {
-            return links.0.push(link.trim().to_owned());
+        let text = bytes.as_ref().ok().and_then(|bytes| str::from_utf8(bytes).ok());
+        if let Some(link) = text.and_then(BroughtLinks::find) {
+            return links.0.push(link.to_owned());
         }
         if let (Ok(bytes), Some(library)) = (&bytes, &mut library)
             && library.names.add(bytes)

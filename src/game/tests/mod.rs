@@ -96,7 +96,7 @@ impl Desk {
     }
 
     fn open_far_link(&mut self, link: &str) {
-        self.app.world_mut().resource_mut::<app::BroughtLinks>().0.push(link.to_owned());
+        self.bring(&format!("Look at this: {link}"));
         (0..4).for_each(|_| self.app.update());
     }
 

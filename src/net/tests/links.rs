@@ -5,14 +5,25 @@ use record::Clock;
 use rules::{Reason, Refusal, Side};
 
 use super::*;
-use crate::{Error, LONGEST_LINK, Waits, is_far_link};
+use crate::{Error, LONGEST_LINK, Waits, far_link};
 
 #[test]
 fn a_game_goes_back_and_forth_by_link() {
     let mut host = Far::host(terms(Game::Reversi, First::Of(End::Host)), secret(1), NOW).expect("a host");
     assert_eq!((host.waits(), host.is_our_turn(), host.game().is_none()), (Waits::Guest, false, true));
     let invitation = read(&host.link());
-    assert!(invitation.is_invitation() && is_far_link(&format!("#{}", host.link())));
+    assert!(invitation.is_invitation());
+    let address = format!("https://example.org/table?language=de#{}&relay=wss://example.org/relay", host.link());
+    for (text, link) in [
+        (host.link(), &host.link()),
+        (format!("#{}\n", host.link()), &format!("#{}", host.link())),
+        (address.clone(), &address),
+        (format!("Come and play: {address} – this evening?"), &address),
+    ] {
+        assert_eq!(far_link(&text), Some(link.as_str()));
+        assert_eq!(read(link).to_link(), invitation.to_link());
+    }
+    assert!(far_link("as far as e4 https://example.org/#v=1&game=reversi").is_none());
     let mut guest = Far::join(&invitation, secret(2), NOW).expect("a guest");
     assert_eq!((guest.side(), guest.waits()), (Some(Side::Second), Waits::Move(End::Host)));
     let news = hand(&guest, &mut host, NOW + HOUR);

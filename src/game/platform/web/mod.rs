@@ -27,10 +27,8 @@ use crate::{
         scene::{Cursor, Pipelines},
         system::page,
     },
-    net::is_far_link,
     record::is_link,
     rules::Game,
-    study::puzzles::is_puzzle_link,
 };
 
 thread_local! {
@@ -55,7 +53,7 @@ pub fn options() -> (Options, bool) {
         seed: value("seed").and_then(|seed| seed.parse().ok()),
         level: value("level").and_then(Level::from_id),
         new: has("new"),
-        link: (is_link(&fragment) || is_far_link(&fragment) || is_puzzle_link(&fragment)).then_some(fragment),
+        link: (is_link(&fragment) || BroughtLinks::find(&fragment).is_some()).then_some(fragment),
         relay: value("relay").map(str::to_owned).or_else(page::relay),
         open: Vec::new(),
         fast: has("fast"),
