@@ -71,7 +71,7 @@ use crate::{
 use app::{Localizable, Options, Screen, Status, Wake};
 use flow::{Board, Stage};
 use foundation::Foundation;
-use games::{export, library, practice, puzzles, saves};
+use games::{export, library, practice, puzzles, repertoire, saves};
 use locale::Localization;
 use storage::Storage;
 
@@ -148,6 +148,8 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
     }
     let positions = if benching { practice::PracticeBox::default() } else { practice::read(&mut storage, &mut status) };
     let scores = if benching { puzzles::PuzzleScores::default() } else { puzzles::read(&mut storage, &mut status) };
+    let decks =
+        if benching { repertoire::RepertoireBox::default() } else { repertoire::read(&mut storage, &mut status) };
     let own = (!benching && cfg!(not(target_family = "wasm"))).then(|| options.folder.join(PACKS_FOLDER));
     let (opened, trial) = packs::open(options, own, pack_files, &mut storage, &mut status);
     let fresh = options.new || benching || options.game.is_some() || options.seed.is_some() || options.level.is_some();
@@ -156,6 +158,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
         .insert_resource(settings)
         .insert_resource(positions)
         .insert_resource(scores)
+        .insert_resource(decks)
         .insert_resource(flow::tempo::Fast(options.fast))
         .insert_resource(flow::SystemClock(system::milliseconds))
         .insert_resource(FirstScreen(if seated { Screen::Play } else { Screen::Title }))

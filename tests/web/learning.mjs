@@ -13,7 +13,7 @@ export const reads = (table, pattern) =>
   );
 
 /** Waits until one may play on a square. */
-const isFree = (table, square) =>
+export const isFree = (table, square) =>
   table.page.waitForFunction(
     (square) => document.querySelector(`[data-square=${square}]`)?.getAttribute("aria-disabled") === "false",
     square,

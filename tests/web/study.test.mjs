@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { TEST, server, visit } from "./chromium.mjs";
-import { LOST, reads, solveQuiz, spendEvening } from "./learning.mjs";
+import { LOST, isFree, reads, solveQuiz, spendEvening } from "./learning.mjs";
 import { paste } from "./session.mjs";
 import { Table, inSteps } from "./table.mjs";
 
@@ -318,6 +318,57 @@ test("an evening of puzzles", TEST, (test) =>
         await table.reload();
         await table.press("Puzzles");
         await reads(table, /^You solved 0 of 3\. The next three come tomorrow\.$/);
+      },
+    });
+    table.check();
+  }));
+
+/** A position of Reversi in which White has one winning move, a3. */
+const PUZZLING =
+  "v=1&game=reversi&moves=c4c3c2b2d3e3a1b4d2c5f3e2f5d1a4c1e1f1b1f4g1g5f6b3c6g4h6e6e7f7d6e8d8b5g6c8a6f8a5b6d7c7f2g2h2h1h5g3a2h3h4" +
+  "&first=person&second=person";
+
+test("a puzzle is made, and a line of one's own is learnt", TEST, (test) =>
+  visit({ ...DESK, permissions: ["clipboard-read", "clipboard-write"] }, async (context) => {
+    const table = await Table.open(context, `${server.url}?fast&language=en#${PUZZLING}`);
+    let link = "";
+    await inSteps(test, {
+      "the position is proven to be a puzzle": async () => {
+        await table.choose("Analyse the position");
+        await table.offers("Back to the game");
+        await table.choose("Make a puzzle");
+        await reads(table, /^The solution is proven\./);
+        await table.picture("made-puzzle");
+        await table.press("Copy link");
+        await reads(table, /^The link is copied\./);
+        link = await table.page.evaluate(() => navigator.clipboard.readText());
+        await table.press("Close");
+      },
+      "the line is learnt": async () => {
+        await table.choose("Learn this line");
+        await table.picture("learn-line");
+        await table.press("White: learn");
+        await table.hears(/^The line is in your openings\. Positions to learn: 25\.$/);
+      },
+      "the link opens the puzzle": async () => {
+        await table.page.evaluate((hash) => { location.hash = hash; }, new URL(link).hash);
+        await reads(table, /^White: find the only/);
+        await isFree(table, "a3");
+        await table.act("a3");
+        await reads(table, /^Good\. Go on\.$/);
+        await table.press("Leave");
+      },
+      "the line is asked for": async () => {
+        await table.page.goto(`${server.url}?fast&language=en`);
+        await table.ready();
+        await table.press("Puzzles");
+        await table.offers("A mix for you");
+        await table.press("White: 0 of 25 positions learnt: Practise");
+        await reads(table, /^White: what is the move here\?$/);
+        await isFree(table, "c3");
+        await table.act("c3");
+        await reads(table, /^White: what is the move here\?$/);
+        await table.picture("own-line");
       },
     });
     table.check();

@@ -47,7 +47,8 @@ const look = (table) =>
       .filter((cell) => /move here|capture/.test(cell.textContent))
       .map((cell) => cell.dataset.square),
     words: [...document.getElementById("controls").children].map((it) => it.textContent),
-    board: [...document.querySelectorAll("#board [role=gridcell]")].map((cell) => cell.textContent.split(", ")[1]).join(),
+    // By the squares' names: a board may lie otherwise at a telephone.
+    board: [...document.querySelectorAll("#board [data-square]")].map((cell) => cell.textContent.split(", ", 2).join()).sort().join(),
   }));
 
 const result = (words) => words.find((line) => /wins|[Dd]raw[.:]/.test(line));

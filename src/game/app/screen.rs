@@ -81,6 +81,8 @@ pub enum Dialog {
     Phrases,
     /// Puzzles to choose from.
     Puzzles,
+    /// The line up to the position on the table, which may be learnt.
+    Line,
     /// The puzzle that is made of the position on the table.
     MadePuzzle,
     /// The answers that are prepared to what a friend elsewhere may play.

@@ -34,6 +34,12 @@ impl GameExplorer {
         &self.found
     }
 
+    /// All games that have been taken in.
+    #[must_use]
+    pub const fn explorer(&self) -> &Explorer {
+        &self.explorer
+    }
+
     /// Whether there are games still to be taken in.
     #[must_use]
     pub fn is_reading(&self) -> bool {

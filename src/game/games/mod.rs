@@ -1,5 +1,5 @@
 //! Games beyond the one on the table: saved matches, the library and what was played in its games, games that come from
-//! elsewhere or are taken out, positions that come back another day, and what was done with puzzles. What is shown of them is in `screens`.
+//! elsewhere or are taken out, positions that come back another day, what was done with puzzles, and the openings of the player's own. What is shown of them is in `screens`.
 
 pub mod explorer;
 pub mod export;
@@ -7,6 +7,7 @@ pub mod import;
 pub mod library;
 pub mod practice;
 pub mod puzzles;
+pub mod repertoire;
 pub mod saves;
 
 use bevy::prelude::*;
@@ -20,5 +21,6 @@ pub(super) fn plugin(app: &mut App) {
         export::plugin,
         practice::plugin,
         puzzles::plugin,
+        repertoire::plugin,
     ));
 }

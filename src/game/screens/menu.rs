@@ -46,6 +46,7 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
             ("camera-reset", "do-camera-reset", Shortcut::Seat.press()),
             ("camera-top", "do-camera-top", Shortcut::Above.press()),
             ("draw", "do-draw", Shortcut::Draw.press()),
+            ("line-further", "do-learn-line", Command::Open(Dialog::Line).into()),
             ("hint", "do-make-puzzle", PuzzleCommand::Make.into()),
             ("settings", "do-settings", Shortcut::Settings.press()),
             ("home", "do-analysis-end", Shortcut::Analysis.press()),

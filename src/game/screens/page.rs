@@ -14,6 +14,7 @@ use crate::{
         flow::{Board, Quizzing, Reviewing, Rulebooks, teaching::is_taught},
         games::library::GameLibrary,
         games::puzzles::PuzzleScores,
+        games::repertoire::RepertoireBox,
         games::saves::KeptMatch,
         locale::{Languages, Localization, UiStyle},
         net::FarGames,
@@ -83,6 +84,7 @@ pub struct Page<'a> {
     pub scores: &'a PuzzleScores,
     pub solving: &'a Solving,
     pub made: &'a MadePuzzle,
+    pub repertoire: &'a RepertoireBox,
     pub rulebooks: &'a Rulebooks,
     /// How many even starts there are to choose from.
     pub starts: usize,

@@ -18,7 +18,9 @@ use crate::{
     game::{
         app::{Dialog, KeyQuestion, OnPress, Open, PadInHand, Screen, Settings},
         flow::{Board, Quizzing, Reviewing, Rulebooks, ShelvedBoards, Stage},
-        games::{library::GameLibrary, practice::PracticeBox, puzzles::PuzzleScores, saves::Slots},
+        games::{
+            library::GameLibrary, practice::PracticeBox, puzzles::PuzzleScores, repertoire::RepertoireBox, saves::Slots,
+        },
         locale::{Languages, Localization, UiStyle},
         net::FarGames,
         packs::{Lessons, Packs, PuzzleShelves, StartList},
@@ -165,6 +167,7 @@ struct Sources<'w> {
     quizzing: Res<'w, Quizzing>,
     practice: Res<'w, PracticeBox>,
     puzzles: (Res<'w, PuzzleShelves>, Res<'w, PuzzleScores>, Res<'w, Solving>, Res<'w, MadePuzzle>),
+    repertoire: Res<'w, RepertoireBox>,
     shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
     starts: Res<'w, StartList>,
@@ -205,6 +208,7 @@ impl Sources<'_> {
             scores: &self.puzzles.1,
             solving: &self.puzzles.2,
             made: &self.puzzles.3,
+            repertoire: &self.repertoire,
             rulebooks: &self.rulebooks,
             starts: self.starts.count(),
             lessons: &self.lessons,
@@ -434,6 +438,7 @@ mod tests {
             .init_resource::<PuzzleScores>()
             .init_resource::<Solving>()
             .init_resource::<MadePuzzle>()
+            .init_resource::<RepertoireBox>()
             .init_resource::<Rulebooks>()
             .init_resource::<StartList>()
             .init_resource::<Lessons>()

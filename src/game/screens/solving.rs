@@ -44,6 +44,18 @@ pub enum PuzzleCommand {
     Openings(Option<Side>),
     /// Goes on in the line of an opening.
     GoOn,
+    /// Learns the line up to the position on the table as this side.
+    LearnLine(Side),
+    /// Learns it no longer.
+    ForgetLine(Side),
+    /// Whether what the library plays next is learnt with it.
+    WithLibrary(bool),
+    /// Begins with the lines of the player's own deck with this number.
+    Deck(usize),
+    /// Asks whether such a deck is to be removed; `None` takes the question back.
+    AskRemoval(Option<usize>),
+    /// Removes it.
+    RemoveDeck(usize),
     /// Makes a puzzle of the position on the table.
     Make,
     /// Copies the link to the puzzle that was made.
@@ -71,6 +83,11 @@ pub struct Solving {
     pub(super) is_best: bool,
     /// The openings that are learnt.
     pub(super) openings: Option<Openings>,
+    /// Whether the library has games that go on from the line that may be learnt, and whether they are wanted.
+    pub(super) has_library: bool,
+    pub(super) with_library: bool,
+    /// The deck of the player's own that may be removed.
+    pub(super) removing: Option<usize>,
     /// What waits for the puzzles to be fetched.
     pub(super) pending: Option<PuzzleCommand>,
     pub(super) revision: u64,

@@ -642,6 +642,45 @@ fn a_puzzle_is_made_of_a_position_and_opened_by_its_link() {
     });
 }
 
+/// A line that is analysed is learnt, asked for, and given up again.
+#[test]
+fn a_line_of_ones_own_is_learnt() {
+    use crate::game::games::repertoire::RepertoireBox;
+    let mut desk = Desk::new("en");
+    desk.take("#v=1&game=reversi&moves=f5d6c3d3c4&first=person&second=person");
+    desk.analyse();
+    let said = |desk: &Desk| desk.app.world().resource::<Status>().passing().map(|said| said.key.clone());
+    let write = |desk: &mut Desk, command| {
+        desk.app.world_mut().write_message(command);
+        (0..4).for_each(|_| desk.app.update());
+    };
+    let decks = |desk: &Desk| -> Vec<_> {
+        let decks = desk.app.world().resource::<RepertoireBox>();
+        let tables = crate::rules::Tables::default();
+        decks.decks(&tables).map(|(_, side, deck)| (side, deck.cards(side).len(), deck.lines().len())).collect()
+    };
+    write(&mut desk, PuzzleCommand::LearnLine(Side::First));
+    assert_eq!(said(&desk).as_deref(), Some("status-line-learnt"));
+    write(&mut desk, PuzzleCommand::LearnLine(Side::Second));
+    // f5, c3 and c4 are Black's, and d6 and d3 White's.
+    assert_eq!(decks(&desk), [(Some(Side::First), 3, 1), (Some(Side::Second), 2, 1)]);
+    // A second line of the same deck.
+    desk.app.world_mut().write_message(flow::Request::Undo);
+    desk.app.update();
+    write(&mut desk, PuzzleCommand::LearnLine(Side::First));
+    assert_eq!(decks(&desk)[0], (Some(Side::First), 3, 2));
+    write(&mut desk, PuzzleCommand::ForgetLine(Side::First));
+    assert_eq!(decks(&desk)[0], (Some(Side::First), 3, 1));
+
+    write(&mut desk, PuzzleCommand::Deck(1));
+    desk.until("the line is asked for", |world| world.resource::<flow::Quizzing>().drill().is_some());
+    let quizzing = desk.app.world().resource::<flow::Quizzing>();
+    let drill = quizzing.drill().expect("a line");
+    assert_eq!((drill.side(), crate::record::write_transcript(drill.record())), (Side::Second, "f5".to_owned()));
+    write(&mut desk, PuzzleCommand::RemoveDeck(1));
+    assert_eq!(decks(&desk).len(), 1);
+}
+
 fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, f32), u32)]) {
     let (mut wrong, mut taught) = (Vec::new(), 0);
     let mut desk = Desk::new(language);
@@ -784,6 +823,13 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, 
             desk.analyse();
             look(&mut desk, size, text, Screen::Analysis, None, game);
             look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Menu), game);
+            look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Line), game);
+            for side in Side::BOTH {
+                desk.app.world_mut().write_message(PuzzleCommand::LearnLine(side));
+            }
+            desk.app.update();
+            look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Line), &format!("{game}, learnt,"));
+            look(&mut desk, size, text, Screen::Analysis, Some(Dialog::Puzzles), &format!("{game}, learnt,"));
             for stand in ["asked", "made", "refused"] {
                 desk.make_puzzle(stand);
                 look(&mut desk, size, text, Screen::Analysis, Some(Dialog::MadePuzzle), &format!("{game}, {stand},"));

@@ -90,6 +90,8 @@ struct Node {
 pub(super) struct Branch {
     /// The number of the move under symmetry.
     class: u64,
+    /// The move as the first line with it has it.
+    action: Action,
     /// In how many games it was played.
     pub games: u32,
     /// The positions that it leads to: one, or one for each tile that it is known to have turned up.
@@ -319,7 +321,7 @@ impl Deck {
     fn branch_of(&mut self, node: u64, before: &Position, action: Action, games: u32) -> Option<&mut Branch> {
         let class = *move_classes(before, &[action]).first()?;
         let branches = &mut self.nodes.get_mut(&node)?.branches;
-        let new = || Branch { class, games: 0, outcomes: Vec::new() };
+        let new = || Branch { class, action, games: 0, outcomes: Vec::new() };
         let branch = at_or_push(branches, |branch| branch.class == class, new);
         branch.games = branch.games.saturating_add(games);
         Some(branch)
@@ -349,7 +351,8 @@ impl Deck {
         self.nodes.get(&self.key(position))?.branches.iter().find(|branch| branch.class == class)
     }
 
-    /// The moves of the deck in a position, the most played first. Of moves that a symmetry makes equal, one stands for all.
+    /// The moves of the deck in a position, the most played first. Of moves that a symmetry makes equal, one stands for all: the
+    /// one that the lines have, if it is among them.
     #[must_use]
     pub fn moves(&self, position: &Position) -> Vec<Action> {
         self.branches(position).into_iter().map(|(action, _)| action).collect()
@@ -360,7 +363,10 @@ impl Deck {
         let Some(node) = self.nodes.get(&self.key(position)) else { return Vec::new() };
         let legal = position.legal();
         let classes = move_classes(position, &legal);
-        let of = |branch: &Branch| classes.iter().position(|class| *class == branch.class).map(|at| legal[at]);
+        let of = |branch: &Branch| {
+            let equal = legal.iter().zip(&classes).filter(|(_, class)| **class == branch.class).map(|(action, _)| *action);
+            equal.min_by_key(|action| *action != branch.action)
+        };
         let mut all: Vec<_> = node.branches.iter().filter_map(|branch| Some((of(branch)?, branch))).collect();
         all.sort_by_key(|(_, branch)| std::cmp::Reverse(branch.games));
         all

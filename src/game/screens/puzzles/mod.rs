@@ -1,9 +1,10 @@
 //! Puzzles: which one comes next, how it went, and a storm's clock. [`page`] is the dialog to choose from, [`table`] the
-//! panel beside a puzzle.
+//! panel beside a puzzle, [`repertoire`] has the lines of the player's own.
 
 mod drill;
 mod make;
 mod page;
+mod repertoire;
 mod table;
 
 use std::{collections::VecDeque, sync::Arc, time::Duration};
@@ -40,11 +41,15 @@ const LOOK: Duration = Duration::from_millis(700);
 pub(super) fn plugin(app: &mut App) {
     page::plugin(app);
     make::plugin(app);
+    repertoire::plugin(app);
     app.init_resource::<Solving>()
         .init_resource::<PuzzleShelves>()
         .init_resource::<PuzzleScores>()
         .add_message::<PuzzleCommand>()
-        .add_systems(Update, (carry_out, note, storm).chain().in_set(Stage::Commands))
+        .add_systems(
+            Update,
+            (repertoire::look, carry_out, repertoire::carry_out, note, storm).chain().in_set(Stage::Commands),
+        )
         .add_systems(Update, table::tell_time.in_set(Stage::Hud).run_if(in_state(Screen::Quiz)))
         .add_systems(OnExit(Screen::Quiz), leave)
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
@@ -232,6 +237,12 @@ fn carry_out(
             PuzzleCommand::Next if table.solving.openings.is_some() => _ = table.next_line(time.elapsed()),
             PuzzleCommand::Due if table.practice.0.puzzles(today()).is_empty() => table.learn(None, time.elapsed()),
             PuzzleCommand::Make | PuzzleCommand::CopyLink | PuzzleCommand::ShareLink => {}
+            PuzzleCommand::LearnLine(_)
+            | PuzzleCommand::ForgetLine(_)
+            | PuzzleCommand::WithLibrary(_)
+            | PuzzleCommand::Deck(_)
+            | PuzzleCommand::AskRemoval(_)
+            | PuzzleCommand::RemoveDeck(_) => {}
             PuzzleCommand::Next => {
                 give_up(&mut table);
                 table.next();

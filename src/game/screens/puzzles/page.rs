@@ -15,7 +15,7 @@ use crate::{
         ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     pack::{openings_setup, shipped_openings_text},
-    rules::{Colour, Game, Side},
+    rules::{Colour, Game, Position, Side},
     study::puzzles::{Wanted, kinds, themes},
 };
 
@@ -26,7 +26,8 @@ pub(super) fn plugin(app: &mut App) {
         // A curve changes with the rating, and the evenings with tonight's puzzles.
         let scores =
             Game::ALL.map(|game| (scores.tonight(game, day), scores.best_storm(game), scores.rating(game, day)));
-        (page.solving.game(page.board), page.solving.colour, here, scores, page.due)
+        let own = (page.repertoire.revision(), page.solving.removing);
+        (page.solving.game(page.board), page.solving.colour, here, scores, page.due, own)
     };
     add(app, Shown::Dialog(Dialog::Puzzles), Sheet::new(by, lay_out));
 }
@@ -57,7 +58,7 @@ fn section(parent: &mut ChildSpawnerCommands<'_>, contents: impl FnOnce(&mut Chi
     parent.spawn((Node { flex_shrink: 0.0, ..column(0.75) }, Pickable::IGNORE)).with_children(contents);
 }
 
-fn wrapped() -> Node {
+pub(super) fn wrapped() -> Node {
     Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID / 2.0), flex_shrink: 0.0, ..row(0.5) }
 }
 
@@ -142,24 +143,30 @@ fn of_game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
 fn openings(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
     let (start, palette) = (openings_setup(game).start(), &page.style.palette);
     // Where the first move turns a tile up, any is as good as another: there is nothing to learn.
-    if shipped_openings_text(game).is_empty() || start.colour(Side::First).is_none() {
-        return;
-    }
+    let has_named = !shipped_openings_text(game).is_empty() && start.colour(Side::First).is_some();
     section(parent, |parent| {
         parent.spawn(text(page.style, page.say("puzzles-openings"), tokens::LARGE, palette.text));
-        parent.spawn(text(page.style, page.say("puzzles-openings-about"), tokens::BODY, palette.quiet));
-        parent.spawn(wrapped()).with_children(|parent| {
-            for side in Side::BOTH.map(Some).into_iter().chain([None]) {
-                let words = match side {
-                    Some(side) => page.l10n.say(&side_name(&start, side)),
-                    None => page.say("puzzles-both-colours"),
-                };
-                // The colours of the puzzles have buttons with the same words.
-                let name = AccessibleLabel::new(format!("{}: {words}", page.say("puzzles-openings")));
-                let press = PuzzleCommand::Openings(side);
-                word_button(parent, page.style, words, press, ButtonKind::Plain).insert(name);
-            }
-        });
+        if has_named {
+            named(parent, page, &start);
+        }
+        super::repertoire::decks(parent, page, game);
+    });
+}
+
+fn named(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, start: &Position) {
+    let palette = &page.style.palette;
+    parent.spawn(text(page.style, page.say("puzzles-openings-about"), tokens::BODY, palette.quiet));
+    parent.spawn(wrapped()).with_children(|parent| {
+        for side in Side::BOTH.map(Some).into_iter().chain([None]) {
+            let words = match side {
+                Some(side) => page.l10n.say(&side_name(start, side)),
+                None => page.say("puzzles-both-colours"),
+            };
+            // The colours of the puzzles have buttons with the same words.
+            let name = AccessibleLabel::new(format!("{}: {words}", page.say("puzzles-openings")));
+            let press = PuzzleCommand::Openings(side);
+            word_button(parent, page.style, words, press, ButtonKind::Plain).insert(name);
+        }
     });
 }
 
