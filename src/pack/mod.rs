@@ -57,5 +57,5 @@ pub use sound::{Sound, read_sound};
 pub use stack::{Arrangement, Merged, Unfit, arrange, merge, shadowed};
 pub use theme::*;
 pub use values::*;
-pub use words::{ENGLISH, Value, Words, WordsError, fallbacks, is_language, language_for};
+pub use words::{ENGLISH, PSEUDO, Value, Words, WordsError, fallbacks, is_language, language_for};
 pub use zip::is_pack;

@@ -12,7 +12,7 @@ use crate::{
         files::TextFile,
         theme::{ActiveTheme, Palette},
     },
-    pack::{ENGLISH, Theme, Words, fallbacks},
+    pack::{ENGLISH, PSEUDO, Theme, Words, fallbacks},
     play::Player,
     rules::Game,
 };
@@ -149,7 +149,8 @@ fn fetch(
         return;
     }
     let ids: Vec<&str> = theme.locales.keys().map(String::as_str).collect();
-    let language = settings.language_of(&ids);
+    let is_pseudo = settings.language_here.as_deref() == Some(PSEUDO);
+    let language = if is_pseudo { PSEUDO } else { settings.language_of(&ids) };
     let is_other = language != chosen.language;
     if !theme.is_changed() && !is_other {
         return;
@@ -200,10 +201,12 @@ fn read(
             (None, _) => return,
         }
     }
-    let (words, problems) = Words::new(&found.iter().map(|(id, _, text)| (*id, *text)).collect::<Vec<_>>());
+    let files: Vec<(&str, &str)> = found.iter().map(|(id, _, text)| (*id, *text)).collect();
+    let (words, problems) = Words::new(&files);
     for (number, problem) in problems {
         warn!("{}: {problem}", found[number].1);
     }
+    let words = if chosen.language == PSEUDO { Words::stretched(&files) } else { words };
     commands.insert_resource(Localization { language: chosen.language.clone(), words });
     chosen.is_new = false;
     if let (Some(new), Some(style)) = (chosen.fonts.take(), &mut style) {

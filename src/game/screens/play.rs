@@ -160,7 +160,7 @@ pub(super) fn table_and_panel(
     contents: impl FnOnce(&mut ChildSpawnerCommands<'_>),
 ) {
     let [gap, share] = match page.height {
-        Height::Low => [0.5, 64.0],
+        Height::Low => [0.5, 66.0],
         Height::Short => [0.5, 56.0],
         Height::Full => [gap, share],
     };

@@ -53,7 +53,9 @@ fn of_game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: &GameSt
     let palette = &page.style.palette;
     parent.spawn(text(page.style, page.say(&format!("game-{}", game.game.id())), tokens::LARGE, palette.text));
     let quiet = |parent: &mut ChildSpawnerCommands<'_>, words: Localizable| {
-        parent.spawn(text(page.style, page.l10n.say(&words), tokens::BODY, palette.quiet));
+        // Without a width of its own it would be measured as one line.
+        let wide = Node { width: percent(100.0), ..default() };
+        parent.spawn((text(page.style, page.l10n.say(&words), tokens::BODY, palette.quiet), wide));
     };
     let Tally { played, won, drawn, lost, streak, best_streak } = game.total;
     if played > 0 {

@@ -4,6 +4,7 @@ mod length;
 pub(crate) mod plain;
 
 use std::{
+    borrow::Cow,
     collections::{BTreeMap, BTreeSet},
     sync::Mutex,
 };
@@ -250,6 +251,8 @@ fn cut(text: &str) -> &str {
 pub struct Words {
     locales: Vec<(String, Locale)>,
     missing: Mutex<Missing>,
+    /// The same as they are written, where they have been stretched: names are not.
+    unstretched: Option<Box<Self>>,
 }
 
 #[derive(Default)]
@@ -258,7 +261,47 @@ struct Missing {
     unreported: Vec<String>,
 }
 
+/// The language by which one sees what a longer one would do to a screen: see [`Words::stretched`]. Its name is the usual one for
+/// English with accents.
+pub const PSEUDO: &str = "en-XA";
+
+/// A name that no language writes otherwise.
+const NAME: &str = "Turnstone";
+
+/// Text with accents, longer by about two fifths, between brackets: a translation that nobody has to write. Every letter is one
+/// that the fonts have.
+fn stretched(text: &str) -> Cow<'_, str> {
+    if !text.contains(char::is_alphabetic) {
+        return text.into();
+    }
+    if let Some((before, after)) = text.split_once(NAME) {
+        return format!("{}{NAME}{}", stretched(before), stretched(after)).into();
+    }
+    // Spaces stay outside of the brackets, since a line cannot end before a bracket that closes.
+    let inner = text.trim_matches(' ');
+    let mut long = String::from("[");
+    for letter in inner.chars() {
+        match "aáeéiíoóuúAÁEÉIÍOÓUÚ".chars().skip_while(|other| *other != letter).nth(1).filter(|_| letter.is_ascii())
+        {
+            Some(accented) => long.extend([accented, accented.to_lowercase().next().unwrap_or(accented)]),
+            None => long.push(letter),
+        }
+    }
+    text.replace(inner, &(long + "]")).into()
+}
+
 impl Words {
+    /// The files with all sentences longer by about two fifths, with accents and between brackets. What is cut off, not
+    /// translated or put together from parts is seen then. The names of the game and of its games stay.
+    #[must_use]
+    pub fn stretched(files: &[(&str, &str)]) -> Self {
+        let (mut words, _) = Self::new(files);
+        for (_, locale) in &mut words.locales {
+            locale.bundle.set_transform(Some(stretched));
+        }
+        Self { unstretched: Some(Box::new(Self::new(files).0)), ..words }
+    }
+
     /// Reads files, each with its language (a BCP 47 name), in this order of preference. Problems are returned with the
     /// number of their file in this order, and the rest of the file is used.
     #[must_use]
@@ -273,13 +316,16 @@ impl Words {
                 (language.to_owned(), locale)
             })
             .collect();
-        (Self { locales, missing: Mutex::default() }, problems)
+        (Self { locales, missing: Mutex::default(), unstretched: None }, problems)
     }
 
     /// The sentence for a key, with its gaps filled. If the language lacks the key, English is used; if English lacks
     /// it too, the key itself is shown, so that the lack is visible.
     #[must_use]
     pub fn say(&self, key: &str, values: &[(&str, Value)]) -> String {
+        if let Some(words) = self.unstretched.as_ref().filter(|_| key == "title" || key.starts_with("game-")) {
+            return words.say(key, values);
+        }
         for (language, locale) in &self.locales {
             if let Some(said) = locale.say(key, values) {
                 if *language != self.locales[0].0 {
@@ -352,6 +398,13 @@ mod tests {
         assert_eq!([words.get("a"), words.get("b"), words.get("b"), words.get("c")], ["一", "two", "two", "c"]);
         assert_eq!(words.newly_missing(), ["b", "c"]);
         assert!(words.newly_missing().is_empty());
+    }
+
+    #[test]
+    fn stretched_words_are_longer_and_names_stay() {
+        let words = Words::stretched(&[(ENGLISH, "a = Play on, { $name }\ngame-x = Reversi")]);
+        assert_eq!(words.say("a", &[("name", "Eve".into())]), "[Plááy óón,] Eve");
+        assert_eq!(words.get("game-x"), "Reversi");
     }
 
     #[test]

@@ -364,7 +364,8 @@ impl Deck {
         let legal = position.legal();
         let classes = move_classes(position, &legal);
         let of = |branch: &Branch| {
-            let equal = legal.iter().zip(&classes).filter(|(_, class)| **class == branch.class).map(|(action, _)| *action);
+            let equal =
+                legal.iter().zip(&classes).filter(|(_, class)| **class == branch.class).map(|(action, _)| *action);
             equal.min_by_key(|action| *action != branch.action)
         };
         let mut all: Vec<_> = node.branches.iter().filter_map(|branch| Some((of(branch)?, branch))).collect();

@@ -215,31 +215,32 @@ fn check_gomoku(puzzle: &Puzzle) -> Verdict {
         return Verdict::TooLong;
     }
     let Ok((next, _)) = start.play(first.action) else { return Verdict::Wrong("it cannot be played") };
-    if !all_lose(&next, stones + MORE_STONES, &mut engine) {
-        return Verdict::Wrong("it does not win");
-    }
-    Verdict::Right
+    all_lose(&next, stones + MORE_STONES, &mut engine)
 }
 
-/// Whether every answer loses to at most so many stones more of the attacker's and the five.
-fn all_lose(position: &gomoku::Position, stones: usize, engine: &mut Engine) -> bool {
+/// Whether every answer loses to stones of the attacker's. The search's own way to the win need not be that of the puzzle: if
+/// it takes more than so many stones, that cannot be told.
+fn all_lose(position: &gomoku::Position, stones: usize, engine: &mut Engine) -> Verdict {
+    const NO_WIN: Verdict = Verdict::Wrong("it does not win");
     if makes_five(position) {
-        return false;
+        return NO_WIN;
     }
-    position.legal().into_iter().all(|answer| {
-        let Ok((after, _)) = position.play(answer) else { return true };
+    let mut verdict = Verdict::Right;
+    for answer in position.legal() {
+        let Ok((after, _)) = position.play(answer) else { continue };
         if makes_five(&after) {
-            return true;
+            continue;
         }
-        if stones == 0 {
-            return false;
-        }
-        // The search's own way to the win, which need not be that of the puzzle.
         let found = engine.mate(&after, &Limits { nodes: MATE_NODES, ..Limits::by_time(&|| false) });
-        let Some(found) = found.filter(|found| found.score >= SURE) else { return false };
-        let Ok((next, _)) = after.play(Action::Place(found.best)) else { return false };
-        all_lose(&next, stones - 1, engine)
-    })
+        let Some(found) = found.filter(|found| found.score >= SURE) else { return NO_WIN };
+        let Ok((next, _)) = after.play(Action::Place(found.best)) else { return NO_WIN };
+        match stones.checked_sub(1).map(|stones| all_lose(&next, stones, engine)) {
+            Some(Verdict::Right) => {}
+            Some(Verdict::TooLong) | None => verdict = Verdict::TooLong,
+            Some(wrong) => return wrong,
+        }
+    }
+    verdict
 }
 
 /// Whether the side to move has a five.
