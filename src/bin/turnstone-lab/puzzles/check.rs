@@ -225,22 +225,23 @@ fn all_lose(position: &gomoku::Position, stones: usize, engine: &mut Engine) -> 
     if makes_five(position) {
         return NO_WIN;
     }
-    let mut verdict = Verdict::Right;
+    let mut wins = Vec::new();
     for answer in position.legal() {
         let Ok((after, _)) = position.play(answer) else { continue };
         if makes_five(&after) {
             continue;
         }
         let found = engine.mate(&after, &Limits { nodes: MATE_NODES, ..Limits::by_time(&|| false) });
-        let Some(found) = found.filter(|found| found.score >= SURE) else { return NO_WIN };
-        let Ok((next, _)) = after.play(Action::Place(found.best)) else { return NO_WIN };
-        match stones.checked_sub(1).map(|stones| all_lose(&next, stones, engine)) {
-            Some(Verdict::Right) => {}
-            Some(Verdict::TooLong) | None => verdict = Verdict::TooLong,
-            Some(wrong) => return wrong,
-        }
+        let win =
+            found.filter(|found| found.score >= SURE).and_then(|found| after.play(Action::Place(found.best)).ok());
+        let Some((next, _)) = win else { return NO_WIN };
+        wins.push(next);
     }
-    verdict
+    let Some(left) = stones.checked_sub(1) else {
+        return if wins.is_empty() { Verdict::Right } else { Verdict::TooLong };
+    };
+    let replayed = wins.iter().map(|next| all_lose(next, left, engine));
+    replayed.into_iter().find(|verdict| *verdict != Verdict::Right).unwrap_or(Verdict::Right)
 }
 
 /// Whether the side to move has a five.
