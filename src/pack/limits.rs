@@ -8,6 +8,8 @@ pub const TOTAL: u64 = 256 << 20;
 pub const FILE: u64 = 64 << 20;
 /// The most bytes in a text file, which is read as a whole and more than once.
 pub const TEXT: usize = 256 << 10;
+/// The most bytes in a text file with puzzles or openings, of which there are thousands.
+pub const COLLECTION: usize = 512 << 10;
 /// The most bytes in a file of weights or openings for an engine.
 pub const LEARNT: usize = 8 << 20;
 /// The most files in a list.

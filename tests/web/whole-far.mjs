@@ -109,6 +109,7 @@ async function play(browser, game, live) {
         }
         if (moves % BETWEEN_CUTS === 0) {
           cuts += 1;
+          console.error(`${game}: ${moves} moves`);
           if (live && cuts % 2 === 1) {
             await relay.stop();
             relay = await startRelay(relay.port);

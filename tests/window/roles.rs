@@ -19,7 +19,7 @@ use super::{
 };
 
 /// Roles that begin with these cannot be seen, or only for a moment; they are tested without a window.
-const NOT_PICTURES: [(&str, &str); 12] = [
+const NOT_PICTURES: [(&str, &str); 15] = [
     ("sounds.", "heard: `sound` and `tests/packs.rs`"),
     ("locales.", "words: `locale`"),
     ("languages.", "typefaces of other scripts: `locale`, `tests/words.rs`"),
@@ -30,6 +30,9 @@ const NOT_PICTURES: [(&str, &str); 12] = [
     ("marks.aim", "under a finger, which no X server here has: `scene::marks`"),
     ("marks.glow", "while a piece waits to be seen: `scene::piece_models`"),
     ("icons.link", "on a page in a browser: `tests/web`"),
+    ("icons.moves", "where the moves are not beside the board, and among what can be taken out"),
+    ("icons.picture", "among what can be taken out"),
+    ("icons.say", "at a table with a friend elsewhere"),
     ("showcase.", "on the boards of the title: `tests/game.rs`"),
     ("background.", "behind the table, which fills every window"),
 ];
@@ -338,7 +341,11 @@ fn every_icon_and_portrait_is_seen() {
         }
     };
     // With something to take back and to play again: what cannot be pressed is faint.
-    look(&format!("game=reversi&moves={POSITION}&first=person&second=person"), &["BackSpace", "m"], "");
+    look(
+        &format!("game=reversi&moves={POSITION}&first=person&second=person"),
+        &["BackSpace", "m", "Escape", "a", "m"],
+        "",
+    );
     // The line can be shown once the engine has found one.
     look(&format!("game=reversi&moves={LATE}&first=person&second=person"), &["a", "period"], "icons.line");
     for (game, [first, second]) in PLAYERS {

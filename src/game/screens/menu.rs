@@ -46,24 +46,24 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
             ("camera-reset", "do-camera-reset", Shortcut::Seat.press()),
             ("camera-top", "do-camera-top", Shortcut::Above.press()),
             ("draw", "do-draw", Shortcut::Draw.press()),
-            ("line-further", "do-learn-line", Command::Open(Dialog::Line).into()),
-            ("hint", "do-make-puzzle", PuzzleCommand::Make.into()),
+            ("learn", "do-learn-line", Command::Open(Dialog::Line).into()),
+            ("puzzle", "do-make-puzzle", PuzzleCommand::Make.into()),
             ("settings", "do-settings", Shortcut::Settings.press()),
             ("home", "do-analysis-end", Shortcut::Analysis.press()),
         ];
     }
     let speaks = page.board.is_far() && page.board.has_person();
     // Where the moves are not beside the board.
-    let moves = (!page.has_score_sheet()).then_some(("rules", "do-moves", Command::Open(Dialog::Moves).into()));
+    let moves = (!page.has_score_sheet()).then_some(("moves", "do-moves", Command::Open(Dialog::Moves).into()));
     [
         ("new-game", "do-new-game", Shortcut::NewGame.press()),
         ("restart", "do-restart", Request::Restart.into()),
-        ("swap", "do-players", Shortcut::Players.press()),
+        ("players", "do-players", Shortcut::Players.press()),
     ]
     .into_iter()
     .chain(exchange(page))
     .chain([("resign", "do-finish", Command::Open(Dialog::Finish).into())])
-    .chain(speaks.then_some(("players", "do-say", Command::Open(Dialog::Phrases).into())))
+    .chain(speaks.then_some(("say", "do-say", Command::Open(Dialog::Phrases).into())))
     .chain(moves)
     .chain([
         if page.board.ending().is_some() {
@@ -78,10 +78,10 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
         ("settings", "do-settings", Shortcut::Settings.press()),
     ])
     .chain([
-        ("new-game", "do-set-up", Request::SetUp.into()),
+        ("set-up", "do-set-up", Request::SetUp.into()),
         ("link", "do-take-out", Command::Open(Dialog::TakeOut).into()),
-        ("rules", "do-library", Command::Open(Dialog::Library).into()),
-        ("hint", "do-puzzles", Command::Open(Dialog::Puzzles).into()),
+        ("library", "do-library", Command::Open(Dialog::Library).into()),
+        ("puzzle", "do-puzzles", Command::Open(Dialog::Puzzles).into()),
     ])
     .chain([("home", "do-home", Command::Home.into())])
     .collect()

@@ -6,7 +6,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 use super::page::Page;
 use crate::game::{
     app::OnPress,
-    ui::{ButtonKind, tokens, word_button},
+    ui::{ButtonKind, row, tokens, word_button},
 };
 
 /// The frame around an entry of a list of what is kept.
@@ -19,6 +19,11 @@ pub(super) fn framed(page: &Page<'_>, node: Node) -> impl Bundle + use<> {
         ..node
     };
     (framed, BorderColor::all(page.style.palette.line))
+}
+
+/// Buttons one after the other, in as many lines as they take.
+pub(super) fn wrapped() -> Node {
+    Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID / 2.0), flex_shrink: 0.0, ..row(0.5) }
 }
 
 /// What can be done with something that is kept.

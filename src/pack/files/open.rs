@@ -25,7 +25,7 @@ use crate::{
     rules::read_rules,
     schema::FileKind,
     sound::read_sound_within,
-    words::{check_words, read_text},
+    words::{check_words, read_text, read_text_within},
 };
 
 /// Finds what is wrong with the bytes of a file that an engine reads: a book or weights. This room may not call the
@@ -285,7 +285,8 @@ impl<'a> Checker<'a> {
             problems.into_iter().take(limits::PROBLEMS).map(|problem| Complaint::at(path, problem)).collect::<Vec<_>>()
         };
         if kind.is_text() {
-            let text = match read_text(self.files, path) {
+            let most = if matches!(kind, FileKind::Book(_)) { limits::COLLECTION } else { limits::TEXT };
+            let text = match read_text_within(self.files, path, most) {
                 Ok(text) => text,
                 Err(problem) => return (told(vec![problem]), false),
             };

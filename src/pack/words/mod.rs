@@ -372,9 +372,14 @@ impl Words {
 }
 
 pub(crate) fn read_text(files: &Files, path: &str) -> Result<String, Problem> {
+    read_text_within(files, path, limits::TEXT)
+}
+
+/// Reads a text of at most so many bytes.
+pub(crate) fn read_text_within(files: &Files, path: &str, most: usize) -> Result<String, Problem> {
     let bytes = files.read(path).map_err(whole)?;
-    if bytes.len() > limits::TEXT {
-        return Err(whole(format!("is larger than {} KiB, the most for a file of text", limits::TEXT >> 10)));
+    if bytes.len() > most {
+        return Err(whole(format!("is larger than {} KiB, the most for a file of text", most >> 10)));
     }
     let text = String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();

@@ -8,6 +8,7 @@ use crate::{
         screens::{
             page::Page,
             plot::{PLOTTED, POINT, plot},
+            rows::wrapped,
             sheets::{Sheet, Shown, add},
             solving::PuzzleCommand,
         },
@@ -56,10 +57,6 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 
 fn section(parent: &mut ChildSpawnerCommands<'_>, contents: impl FnOnce(&mut ChildSpawnerCommands<'_>)) {
     parent.spawn((Node { flex_shrink: 0.0, ..column(0.75) }, Pickable::IGNORE)).with_children(contents);
-}
-
-pub(super) fn wrapped() -> Node {
-    Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID / 2.0), flex_shrink: 0.0, ..row(0.5) }
 }
 
 /// Tonight's three: how many are left, how they went, and the evenings in a row.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{PuzzleTable, page::wrapped};
+use super::PuzzleTable;
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, Open, side_name},
@@ -12,7 +12,7 @@ use crate::{
         screens::{
             page::Page,
             players::rules_in_short,
-            rows::{Kept, framed, kept_buttons},
+            rows::{Kept, framed, kept_buttons, wrapped},
             sheets::{Sheet, Shown, add},
             solving::{Lines, PuzzleCommand, Solving},
         },
