@@ -764,20 +764,30 @@ async function fetchModule(name = "turnstone_bg.wasm") {
   return module;
 }
 
+/** The module of the engine's worker. */
+const WORKER_MODULE = "turnstone-worker_bg.wasm";
+
 /**
- * Fetches and checks the script and the module of the engine's worker, and gives the game a blob URL to start workers
- * from. With the script's own URL, `new Worker` would load the script again, without checking its hash.
+ * Fetches and checks the script of the engine's worker, and gives the game a blob URL to start workers from. With the
+ * script's own URL, `new Worker` would load the script again, without checking its hash. Each worker fetches and checks its
+ * module itself, so that the game does not wait for that.
  */
 async function fetchWorker() {
-  const files = ["turnstone-worker.js", "turnstone-worker_bg.wasm"].map(async (name) => {
-    const answer = await fetch(addressOf(name), { integrity: build.integrity[name] });
-    if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-    return answer.arrayBuffer();
-  });
-  const [script, module] = await Promise.all(files);
-  const held = (parts, type) => URL.createObjectURL(new Blob(parts, { type }));
-  const address = held([module], "application/wasm");
-  const worker = held([`self.turnstoneModule = ${JSON.stringify(address)};\n`, script], "text/javascript");
+  const name = "turnstone-worker.js";
+  const answer = await fetch(addressOf(name), { integrity: build.integrity[name] });
+  if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+  const integrity = build.integrity[WORKER_MODULE];
+  // The game starts the workers, so the page hears by another way that one has no module.
+  const channel = `turnstone-worker-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`;
+  const begin = `
+    self.turnstoneModule = fetch(${JSON.stringify(addressOf(WORKER_MODULE))}, ${JSON.stringify({ integrity })});
+    self.turnstoneModule.catch(() => new BroadcastChannel("${channel}").postMessage(""));
+  `;
+  // A module that cannot be fetched now is no reason to stop: the engine then works in the page itself.
+  new BroadcastChannel(channel).onmessage = async () => {
+    if (await isAnother([WORKER_MODULE, integrity])) fail("web-mismatch");
+  };
+  const worker = URL.createObjectURL(new Blob([begin, await answer.text()], { type: "text/javascript" }));
   addresses.add(worker);
   globalThis.turnstone.worker = worker;
 }
