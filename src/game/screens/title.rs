@@ -216,9 +216,12 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         justify_content: JustifyContent::Center,
         ..row(if page.is_short() { 0.0 } else { 1.0 })
     };
-    // Three lines of long names would not leave room for the boards.
-    let node = Node { max_height: if is_low { px(2.0 * tokens::TOUCH + tokens::GRID) } else { Val::Auto }, ..node };
-    parent.spawn((scrolled(node), Pickable::IGNORE)).with_children(|parent| {
+    let mut row = parent.spawn((node.clone(), Pickable::IGNORE));
+    if is_low {
+        // Three lines of long names would not leave room for the boards.
+        row.insert(scrolled(Node { max_height: px(2.0 * tokens::TOUCH + tokens::GRID), ..node }));
+    }
+    row.with_children(|parent| {
         let named = |(key, press): (&str, OnPress)| (page.say(key), press);
         let all = learn
             .into_iter()
