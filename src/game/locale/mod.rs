@@ -206,7 +206,7 @@ fn read(
     for (number, problem) in problems {
         warn!("{}: {problem}", found[number].1);
     }
-    let words = if chosen.language == PSEUDO { Words::stretched(&files) } else { words };
+    let words = if chosen.language == PSEUDO { words.stretched(&files) } else { words };
     commands.insert_resource(Localization { language: chosen.language.clone(), words });
     chosen.is_new = false;
     if let (Some(new), Some(style)) = (chosen.fonts.take(), &mut style) {

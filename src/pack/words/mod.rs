@@ -291,15 +291,15 @@ fn stretched(text: &str) -> Cow<'_, str> {
 }
 
 impl Words {
-    /// The files with all sentences longer by about two fifths, with accents and between brackets. What is cut off, not
+    /// These words, read from these files, with all sentences longer by about two fifths, with accents and between brackets. What is cut off, not
     /// translated or put together from parts is seen then. The names of the game and of its games stay.
     #[must_use]
-    pub fn stretched(files: &[(&str, &str)]) -> Self {
+    pub fn stretched(self, files: &[(&str, &str)]) -> Self {
         let (mut words, _) = Self::new(files);
         for (_, locale) in &mut words.locales {
             locale.bundle.set_transform(Some(stretched));
         }
-        Self { unstretched: Some(Box::new(Self::new(files).0)), ..words }
+        Self { unstretched: Some(Box::new(self)), ..words }
     }
 
     /// Reads files, each with its language (a BCP 47 name), in this order of preference. Problems are returned with the
@@ -407,7 +407,8 @@ mod tests {
 
     #[test]
     fn stretched_words_are_longer_and_names_stay() {
-        let words = Words::stretched(&[(ENGLISH, "a = Play on, { $name }\ngame-x = Reversi")]);
+        let files = [(ENGLISH, "a = Play on, { $name }\ngame-x = Reversi")];
+        let words = Words::new(&files).0.stretched(&files);
         assert_eq!(words.say("a", &[("name", "Eve".into())]), "[Plááy óón,] Eve");
         assert_eq!(words.get("game-x"), "Reversi");
     }
