@@ -2,9 +2,9 @@
 
 mod length;
 pub(crate) mod plain;
+mod stretch;
 
 use std::{
-    borrow::Cow,
     collections::{BTreeMap, BTreeSet},
     sync::Mutex,
 };
@@ -17,6 +17,8 @@ use unic_langid::LanguageIdentifier;
 use crate::{Files, Problem, is_unseen, limits, problem::whole};
 use length::{Endless, endless};
 use plain::fluent_sentence;
+pub use stretch::PSEUDO;
+use stretch::stretched;
 
 /// English, which every other language falls back to.
 pub const ENGLISH: &str = "en";
@@ -259,35 +261,6 @@ pub struct Words {
 struct Missing {
     known: BTreeSet<String>,
     unreported: Vec<String>,
-}
-
-/// The language by which one sees what a longer one would do to a screen: see [`Words::stretched`]. Its name is the usual one for
-/// English with accents.
-pub const PSEUDO: &str = "en-XA";
-
-/// A name that no language writes otherwise.
-const NAME: &str = "Turnstone";
-
-/// Text with accents, longer by about two fifths, between brackets: a translation that nobody has to write. Every letter is one
-/// that the fonts have.
-fn stretched(text: &str) -> Cow<'_, str> {
-    if !text.contains(char::is_alphabetic) {
-        return text.into();
-    }
-    if let Some((before, after)) = text.split_once(NAME) {
-        return format!("{}{NAME}{}", stretched(before), stretched(after)).into();
-    }
-    // Spaces stay outside of the brackets, since a line cannot end before a bracket that closes.
-    let inner = text.trim_matches(' ');
-    let mut long = String::from("[");
-    for letter in inner.chars() {
-        match "aáeéiíoóuúAÁEÉIÍOÓUÚ".chars().skip_while(|other| *other != letter).nth(1).filter(|_| letter.is_ascii())
-        {
-            Some(accented) => long.extend([accented, accented.to_lowercase().next().unwrap_or(accented)]),
-            None => long.push(letter),
-        }
-    }
-    text.replace(inner, &(long + "]")).into()
 }
 
 impl Words {
