@@ -8,6 +8,7 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::slice;
 
 use pack::{ENGLISH, Theme, Words};
 
@@ -114,19 +115,23 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
     // One after the other: a page draws in software, and beside another it is too slow for some gestures.
     let files = ["progress", "mirror", "game", "games", "far", "study", "packs", "hostile"];
     let files = files.map(|name| format!("tests/web/{name}.test.mjs"));
-    let mut chromium = Command::new("node");
-    chromium.args(["--test", "--test-concurrency=1"]).args(&files);
-    chromium.env("TURNSTONE_WEB", folder).env("TURNSTONE_HOSTILE", &hostile);
     let relay = ["build", "--package", "turnstone-relay"].map(OsString::from);
     steps::cargo(&relay, &[])?;
-    chromium.env("TURNSTONE_RELAY", steps::target_folder().join("debug/turnstone-relay"));
+    let relay = steps::target_folder().join("debug/turnstone-relay");
+    // A test that fails may leave a browser or a server behind, and node would wait for it without end.
+    let node = |program: &mut Command, files: &[String]| {
+        program.args(["--test", "--test-force-exit", "--test-concurrency=1"]).args(files);
+        program.env("TURNSTONE_WEB", folder).env("TURNSTONE_HOSTILE", &hostile).env("TURNSTONE_RELAY", &relay);
+    };
+    let mut chromium = Command::new("node");
+    node(&mut chromium, &files);
     steps::run(chromium, &format!("node --test {}", files.join(" ")), NODE)?;
     // The others need a screen (Firefox has no WebGL 2 without one), so they get a virtual one.
     let visit = |name: &str| {
         let file = format!("tests/web/{name}.test.mjs");
         let mut browser = Command::new("xvfb-run");
-        browser.args(["--auto-servernum", "node", "--test", &file]);
-        browser.env("TURNSTONE_WEB", folder).env("TURNSTONE_HOSTILE", &hostile);
+        browser.args(["--auto-servernum", "node"]);
+        node(&mut browser, slice::from_ref(&file));
         steps::run(browser, &format!("xvfb-run node --test {file}"), "Install xvfb.")
     };
     visit("firefox")?;
