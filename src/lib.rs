@@ -19,7 +19,7 @@
 //! `src/main.rs` is the game; `src/bin/` holds `turnstone-engine` (the engines for a terminal), `turnstone-lab` (the
 //! laboratory: matches, ladders, learning), `turnstone-relay` (carries a match between two places),
 //! `turnstone-worker` (the engine for a browser, off its main thread) and `xtask` (building, testing, checking), each a
-//! package. `.cargo/inventory` stands in for a crate that Bevy asks for, and says why.
+//! package. `.cargo/inventory` and `.cargo/accesskit_unix` stand in for crates that Bevy asks for; `Cargo.toml` says why.
 //!
 //! ## Where a new thing goes
 //!

@@ -21,6 +21,7 @@
 //! | [`input`] | pointer, touch, keys and pad |
 //! | [`net`] | games with somebody elsewhere: kept, put on the table, told of what is done there |
 //! | [`screens`] | a file for each screen and dialog, and what their buttons do |
+//! | [`accessibility`] | what a screen reader reads, and on a desktop what it does |
 //! | [`platform`] | the page in a browser, the pace of frames, the bench |
 //!
 //! Where a new thing goes: a **button** is laid out by its screen or dialog in [`screens`], and carries the message that it
@@ -32,6 +33,7 @@
 //! Which screen is shown at the table follows from the **activity** that lies on it: `app::Screen::at_table`. A **platform** has its part in [`system`], [`storage`] and
 //! [`platform`].
 
+pub mod accessibility;
 pub mod app;
 pub mod files;
 pub mod flow;
@@ -177,6 +179,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
             scene::pieces::plugin,
             input::plugin,
             input::pointer::plugin,
+            accessibility::plugin,
             platform::plugin,
         ))
         .insert_resource(status)

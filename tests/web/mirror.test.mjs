@@ -57,7 +57,7 @@ test("Tab leads once to the list of moves, to the current one, and the arrows le
     assert.deepEqual(await keys(...walk), ["d6", "f5", "f5", "c3", "c3", "d3", "f5"]);
     assert.deepEqual(await keys("Tab", "Shift+Tab"), ["Hint", "d3"], "the current move is the stop again");
     await keys("Home", "Enter");
-    assert.equal((await page.evaluate(() => heard)).at(-1), "button 11");
+    assert.equal((await page.evaluate(() => heard)).at(-1), "button 11 f5");
     // The game makes its list anew, in which that move is the current one; later a move gets a sign.
     await page.evaluate((lines) => mirror.showControls(lines), lines(0, 21));
     assert.equal(await focused(), "f5");

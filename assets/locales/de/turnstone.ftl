@@ -1023,6 +1023,7 @@ board-square = { $what ->
     [forbidden] { $square }, leer, verboten
    *[empty] { $square }, leer
 }
+board-flips = gedrehte Steine: { $turned }
 say-placed = { $name } spielt { $square }. Gedrehte Steine: { $turned }.
 say-stone = { $name } spielt { $square }.
 say-turned-up = { $name } deckt { $square } auf: { $piece }.

@@ -981,13 +981,14 @@ status-library-unopened = This game cannot be opened: { $why }.
 board-name = The board of { $game }, { $first } to { $last }
 board-square = { $what ->
     [piece] { $square }, { $piece }
-    [legal] { $square }, empty, legal
+    [legal] { $square }, empty, you may play here
     [reach] { $square }, empty, the chosen tile can go there
     [take] { $square }, { $piece }, the chosen tile can capture it
     [chosen] { $square }, { $piece }, chosen
     [forbidden] { $square }, empty, forbidden
    *[empty] { $square }, empty
 }
+board-flips = flips { $turned }
 say-placed = { $turned ->
     [one] { $name } plays { $square } and flips 1 disc.
    *[other] { $name } plays { $square } and flips { $turned } discs.

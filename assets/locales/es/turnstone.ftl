@@ -1330,6 +1330,7 @@ board-square = { $what ->
     [forbidden] { $square }, libre, prohibido
    *[empty] { $square }, libre
 }
+board-flips = voltea { $turned }
 say-placed = { $name ->
     [Negras] Las negras
     [Blancas] Las blancas

@@ -1003,6 +1003,7 @@ board-square = { $what ->
     [forbidden] { $square }, vide, interdit
    *[empty] { $square }, vide
 }
+board-flips = pions retournés : { $turned }
 say-placed = { $name } joue { $square }. Pions retournés : { $turned }.
 say-stone = { $name } joue { $square }.
 say-turned-up = { $name } retourne { $square } : { $piece }.

@@ -872,6 +872,7 @@ board-square = { $what ->
     [forbidden] { $square }、空き、禁手
    *[empty] { $square }、空き
 }
+board-flips = { $turned }石返せます
 say-placed = { $name }が{ $square }に打ち、{ $turned }石返しました。
 say-stone = { $name }が{ $square }に打ちました。
 say-turned-up = { $name }が{ $square }をめくりました：{ $piece }。

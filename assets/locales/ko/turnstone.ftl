@@ -874,6 +874,7 @@ board-square = { $what ->
     [forbidden] { $square }, 빈칸, 금수
    *[empty] { $square }, 빈칸
 }
+board-flips = 뒤집는 돌 { $turned }개
 say-placed = { $name }, { $square }. 뒤집힌 돌 { $turned }개.
 say-stone = { $name }, { $square }.
 say-turned-up = { $name }이 { $square }에서 뒤집은 말: { $piece }.

@@ -1131,6 +1131,7 @@ board-square = { $what ->
     [forbidden] { $square }, пусто, фол
    *[empty] { $square }, пусто
 }
+board-flips = переворот фишек: { $turned }
 say-placed = { $name }: { $square }. Перевёрнуто фишек: { $turned }.
 say-stone = { $name }: { $square }.
 say-turned-up = { $name } открывают { $square }: { $piece }.

@@ -875,6 +875,7 @@ board-square = { $what ->
     [forbidden] { $square }, trống, điểm cấm
    *[empty] { $square }, trống
 }
+board-flips = lật { $turned } quân
 say-placed = { $name } đi { $square }, lật { $turned } quân.
 say-stone = { $name } đi { $square }.
 say-turned-up = { $name } lật { $square }: { $piece }.

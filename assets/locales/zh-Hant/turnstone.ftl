@@ -861,6 +861,7 @@ board-square = { $what ->
     [forbidden] { $square }，空，禁手
    *[empty] { $square }，空
 }
+board-flips = 翻 { $turned } 子
 say-placed = { $name }下 { $square }，翻 { $turned } 子。
 say-stone = { $name }下 { $square }。
 say-turned-up = { $name }翻開 { $square }：{ $piece }。

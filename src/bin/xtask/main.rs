@@ -104,6 +104,11 @@ enum Command {
     Check,
     /// Add a small game to a copy of the program, to check that nothing else has to change for it
     FourthGame,
+    /// Play a game of each kind as a screen reader does, through AT-SPI on a bus and a screen of its own
+    Reader {
+        #[command(flatten)]
+        consent: Consent,
+    },
     /// Build the engine's Web Worker alone, and test it in node
     Worker,
     /// Make what players install: packages for Linux, Windows and the web, each tested where that is possible
@@ -137,6 +142,7 @@ fn main() -> ExitCode {
             let browsers = (test || measure).then(|| Permission::here(consent.yes));
             web(release, address.as_deref().unwrap_or_default(), browsers, measure, serve.then_some(port))
         }
+        Command::Reader { consent } => read(consent.yes),
         Command::Hostile(wanted) => hostile::run(&wanted),
         Command::Package { wanted, consent } => package::run(&wanted, Permission::here(consent.yes)).map(all_passed),
         Command::Worker => web::provide().and_then(|wasm_bindgen| worker::build_and_test(&wasm_bindgen)),
@@ -160,6 +166,19 @@ fn play(yes: bool, args: &[OsString]) -> Result<(), Failure> {
         words.extend_from_slice(args);
     }
     steps::cargo(&words, &[])
+}
+
+/// Has a script play the game through what a screen reader is told.
+fn read(yes: bool) -> Result<(), Failure> {
+    let needs = [Need::Build, Need::Run, Need::WindowTests, Need::Reader];
+    system::provide(&System::here(), &needs, Permission::here(yes))?;
+    steps::cargo(&["build", "--release", "--bin", "turnstone"].map(OsString::from), &[])?;
+    let script = steps::checkout().join("tests/window/reader.py");
+    let mut reader = std::process::Command::new("xvfb-run");
+    // The system's own Python has the bindings.
+    reader.args(["--auto-servernum", "dbus-run-session", "--", "/usr/bin/python3"]).arg(script);
+    reader.arg(steps::target_folder().join("release/turnstone")).arg(steps::checkout().join("assets"));
+    steps::run(reader, "xvfb-run dbus-run-session -- python3 tests/window/reader.py", "See what it says above.")
 }
 
 /// Runs every step of CI in order and stops at the first that fails.

@@ -300,6 +300,13 @@ impl Board {
         self.ending().is_none() && self.to_move().acts_here() && !self.is_tried() && self.brush().is_none()
     }
 
+    /// Whether a press on the board is a person's move: one is to move, and the piece that they have touched does not wait
+    /// for its face.
+    #[must_use]
+    pub fn awaits_press(&self) -> bool {
+        self.awaits_person() && self.touched().is_none()
+    }
+
     /// See [`Match::exchange`]: of the match, also while it waits.
     #[must_use]
     pub fn exchange(&self) -> Option<(Side, Player)> {

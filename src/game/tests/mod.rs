@@ -3,6 +3,7 @@
 //! tests sit down at the same desk.
 
 mod pieces;
+mod reader;
 mod table;
 
 use std::time::Instant;

@@ -13,6 +13,8 @@ pub enum Need {
     BrowserTests,
     /// Node.js for these tests, unless it is installed in another way.
     Node,
+    /// To play as a screen reader does, through AT-SPI.
+    Reader,
     /// For what a browser is sent: to compress it, or to tell how large it is then.
     Brotli,
     /// For packages that are installed on Linux, and their tests.
@@ -126,6 +128,9 @@ pub const PACKAGES: &[Package] = &[
     },
     Package { name: "nodejs", stand_ins: &[], need: Need::Node, why: "runs the tests in browsers" },
     Package { name: "npm", stand_ins: &[], need: Need::Node, why: "fetches what drives the browsers" },
+    Package { name: "at-spi2-core", stand_ins: &[], need: Need::Reader, why: "tells screen readers of windows" },
+    Package { name: "dbus", stand_ins: &[], need: Need::Reader, why: "is the bus by which it does" },
+    Package { name: "python3-pyatspi", stand_ins: &[], need: Need::Reader, why: "reads windows as screen readers do" },
     Package { name: "brotli", stand_ins: &[], need: Need::Brotli, why: "compresses what a browser is sent" },
     Package {
         name: "dpkg-dev",

@@ -12,6 +12,7 @@ const EVERYTHING: &[Need] = &[
     Need::WindowTests,
     Need::BrowserTests,
     Need::Node,
+    Need::Reader,
     Need::Brotli,
     Need::LinuxPackages,
     Need::WindowsPackages,

@@ -11,7 +11,6 @@ use std::cell::RefCell;
 use bevy::{
     platform::time::Instant,
     prelude::*,
-    ui::InteractionDisabled,
     ui_widgets::{Activate, Button, ScrollIntoView},
     winit::{EventLoopProxyWrapper, WinitUserEvent},
 };
@@ -20,6 +19,7 @@ use wasm_bindgen::prelude::*;
 use crate::{
     engine::Level,
     game::{
+        accessibility::Controls,
         app::{BroughtIn, BroughtLinks, Localizable, Open, Options, Screen, Settings, Status},
         flow::{Board, Request, Stage},
         locale::{Localization, language_of},
@@ -105,8 +105,8 @@ enum Heard<'a> {
     Press(&'a str),
     /// The keyboard focus is on the square of this name, or has left the board.
     Look(&'a str),
-    /// A mirrored button is pressed.
-    Button(Entity),
+    /// A mirrored button of this name is pressed.
+    Button(Entity, &'a str),
     /// The keyboard focus is on a mirrored button.
     Focus(Entity),
     /// Whether the player's system asks for less motion.
@@ -134,7 +134,10 @@ fn read(words: &str) -> Option<Heard<'_>> {
     Some(match verb {
         "press" => Heard::Press(rest),
         "look" => Heard::Look(rest),
-        "button" => Heard::Button(Entity::try_from_bits(rest.parse().ok()?)?),
+        "button" => {
+            let (number, name) = rest.split_once(' ')?;
+            Heard::Button(Entity::try_from_bits(number.parse().ok()?)?, name)
+        }
         "focus" => Heard::Focus(Entity::try_from_bits(rest.parse().ok()?)?),
         "calm" => Heard::Calm(true),
         "lively" => Heard::Calm(false),
@@ -158,7 +161,7 @@ fn hear(
     board: Res<Board>,
     open: Res<Open>,
     screen: Res<State<Screen>>,
-    buttons: Query<Has<InteractionDisabled>, With<Button>>,
+    (controls, buttons): (Controls, Query<(), With<Button>>),
     mut cursor: ResMut<Cursor>,
     mut status: ResMut<Status>,
     mut requests: MessageWriter<Request>,
@@ -178,7 +181,11 @@ fn hear(
             Some(Heard::Look(name)) if at_table => {
                 cursor.set_if_neq(Cursor(board.position().square(name)));
             }
-            Some(Heard::Button(entity)) if buttons.get(entity) == Ok(false) => commands.trigger(Activate { entity }),
+            Some(Heard::Button(entity, name)) => {
+                if let Some(entity) = controls.button(entity, Some(name)) {
+                    commands.trigger(Activate { entity });
+                }
+            }
             Some(Heard::Focus(entity)) if buttons.contains(entity) => commands.trigger(ScrollIntoView { entity }),
             Some(Heard::Calm(calm)) => settings.asked_for_calm = calm,
             Some(Heard::Copied(copied)) => {

@@ -255,14 +255,14 @@ pub fn wanted(board: &Board, still: bool, marks: &Marks, help: bool, cursor: Cur
     wanted.extend(cursor.0.map(|square| (square, Mark::Cursor)));
     if let Some(square) = marks.hover.filter(|_| marks.aiming) {
         let may = still
-            && board.awaits_person()
+            && board.awaits_press()
             && position.press(board.chosen(), square).is_ok_and(|press| match press {
                 Press::Play(action) => position.play(action).is_ok(),
                 Press::Choose(_) | Press::LetGo => true,
             });
         wanted.extend([Mark::Row, Mark::Column, Mark::Aim(may)].map(|mark| (square, mark)));
     }
-    if still && board.awaits_person() {
+    if still && board.awaits_press() {
         let pointed = marks.hover.or(cursor.0);
         let preview = pointed.map_or(Preview::Nothing, |square| position.preview(board.chosen(), square));
         let mut target = None;

@@ -5,7 +5,7 @@
 
 const part = (id) => document.getElementById(id);
 
-/** Sends a message to the game: `press SQUARE`, `look SQUARE`, `look`, `button ID` or `focus ID`. */
+/** Sends a message to the game: `press SQUARE`, `look SQUARE`, `look`, `button ID WORDS` or `focus ID`. */
 let hear = () => {};
 
 /** Sets the function that receives the messages. */
@@ -121,10 +121,16 @@ function stopAt(stop) {
   for (const button of listed()) button.tabIndex = button === stop ? 0 : -1;
 }
 
+/** Sets an attribute, or removes it (`null`). */
+function set(element, attribute, value) {
+  if (value === null) element.removeAttribute(attribute);
+  else element.setAttribute(attribute, value);
+}
+
 /**
  * Shows the texts and buttons of the screen. Each line is one: the id of a button (nothing for a text), its signs, and
  * the words, with tabs between them. The signs are `-` if it is disabled, `l` if it is in the list of moves, and `*` if
- * it is the current move there. Elements with the same words as before are kept, so that the focus is not lost.
+ * it is the current one, of the moves or of what one chooses from. Elements with the same words as before are kept, so that the focus is not lost.
  */
 export function showControls(lines) {
   // By tag and words. Several elements may have the same words, hence lists.
@@ -144,8 +150,9 @@ export function showControls(lines) {
       child.dataset.id = id;
       child.setAttribute("aria-disabled", signs.includes("-") ? "true" : "false");
       child.toggleAttribute("data-listed", signs.includes("l"));
-      if (signs.includes("*")) child.setAttribute("aria-current", "step");
-      else child.removeAttribute("aria-current");
+      const [current, listed] = ["*", "l"].map((sign) => signs.includes(sign));
+      set(child, "aria-current", current && listed ? "step" : null);
+      set(child, "aria-pressed", current && !listed ? "true" : null);
       child.tabIndex = 0;
       // A new button with the old words is drawn where the old one was, until its place comes.
       if (buttonPlaces.has(id) || !child.style.left) put(child, buttonPlaces.get(id));
@@ -178,7 +185,8 @@ export function setButtonPlaces(lines) {
 
 part("controls").addEventListener("click", (event) => {
   const id = event.target.dataset?.id;
-  if (id) hear(`button ${id}`);
+  // By its words the game finds the one that has taken the place of a button which it has built anew meanwhile.
+  if (id) hear(`button ${id} ${event.target.textContent}`);
 });
 part("controls").addEventListener("focusin", (event) => {
   const { id } = event.target.dataset;
@@ -212,9 +220,10 @@ part("controls").addEventListener("keydown", (event) => {
 /** How many sentences stay on the page at most. */
 const SAID_AT_MOST = 20;
 
-/** Has a screen reader say a sentence, by adding it to the live region. */
-export function speak(sentence) {
+/** Has a screen reader say a sentence, by adding it to the live region; at once, if it is an alert. */
+export function speak(sentence, atOnce) {
   const line = document.createElement("p");
+  if (atOnce) line.setAttribute("role", "alert");
   line.textContent = sentence;
   part("said").append(line);
   while (part("said").childElementCount > SAID_AT_MOST) part("said").firstElementChild.remove();
