@@ -88,7 +88,10 @@ fn play_and_send(tables: &mut [App; 2], mover: usize, action: Action) {
     assert!(board(&tables[mover]).is_untold(), "{action:?} is not sent by itself");
     tell(&mut tables[mover], FarCommand::Send);
     let sent = link(&tables[mover]);
-    open_link(&mut tables[1 - mover], &sent);
+    let receiver = &mut tables[1 - mover];
+    open_link(receiver, &sent);
+    let is_open = receiver.world().resource::<Open>().0 == Some(Dialog::Send);
+    assert!(!is_open || games(receiver).sending().is_some(), "the dialog of a link comes without one");
 }
 
 fn mover(tables: &[App; 2]) -> Option<usize> {
@@ -502,5 +505,7 @@ fn a_tile_that_the_guest_presses_first_waits_to_be_sent() {
     ask(&mut tables[1], Request::Press(square("b2")));
     steps(&mut tables[1]);
     assert!(board(&tables[1]).touched().is_some());
-    assert!(board(&tables[1]).is_untold() && board(&tables[1]).awaits_sending());
+    let guests = board(&tables[1]);
+    assert!(guests.is_untold() && guests.awaits_sending());
+    assert!(guests.awaits_person() && !guests.awaits_press(), "no other square says that it can be pressed");
 }

@@ -17,7 +17,7 @@ use crate::{
         system,
     },
     net::{End, Error, Far, First, How, Log, News, Say, Secret, Terms},
-    play::Match,
+    play::{Match, What},
     record::Record,
     rules::{Side, Tables},
 };
@@ -112,13 +112,18 @@ impl FarGames {
             News::Event(event) => Some((game.id(), *event)),
             _ => None,
         });
+        // The tile that was touched here before is turned up now: nothing that was prepared.
+        let touched = was.as_ref().and_then(Match::touched);
+        let is_own = |news: &News| {
+            matches!(news, News::Event(event) if Some(event.by) == far.side()
+                && !matches!(event.what, What::Play(action, _) if Some(action) == touched))
+        };
         let (start, coming) = match was.filter(|_| !is_anew) {
             Some(was) => (was, events.collect()),
             None => (game.clone(), Vec::new()),
         };
         self.coming = coming;
         self.laid = Some((game.id(), far.turn_began(), table.board.version()));
-        let is_own = |news: &News| matches!(news, News::Event(event) if Some(event.by) == far.side());
         self.has_answered = far.how() == How::Link && !is_anew && news.iter().any(is_own);
         // Where nothing is to be done here but to send the answer, that is shown at once.
         let is_to_send = far.how() == How::Link && self.coming.is_empty() && far.end().is_some() && !far.is_our_turn();
