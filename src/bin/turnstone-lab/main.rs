@@ -60,6 +60,8 @@ enum Command {
     Puzzles(puzzles::Puzzles),
     /// Prove the puzzles of a file again, by other means than those that made them
     CheckPuzzles(puzzles::CheckPuzzles),
+    /// Compare the grades of puzzles with two known formulas for difficulty
+    CompareGrades(puzzles::CompareGrades),
     /// Learn the weights of the evaluation of Reversi or Gomoku from games, on one thread
     Train(train::Train),
 }
@@ -88,6 +90,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Openings(args) => openings::run(args)?,
         Command::Puzzles(args) => puzzles::run(args)?,
         Command::CheckPuzzles(args) => puzzles::check(args)?,
+        Command::CompareGrades(args) => puzzles::compare_grades(args)?,
         Command::Train(args) => train::run(args)?,
     })
 }

@@ -3,6 +3,7 @@
 use bevy::prelude::*;
 
 use crate::{
+    engine::Level,
     game::app::{Arrange, Brush},
     play::{Match, Offer, Player, Series, Task},
     record::{Clock, Marking, Record},
@@ -41,6 +42,8 @@ pub enum Request {
     RemoveLine,
     /// Begin a new match with the same players and the same rules.
     Restart,
+    /// Begin a new match by the same rules, with this level in an engine's place.
+    Meet(Level),
     /// Begin a new match by the same rules and from the same position, with the players' sides swapped.
     Rematch,
     /// Begin a new match of the game on the table or of another one.

@@ -7,6 +7,7 @@ use std::cmp::Ordering;
 use bevy::{ecs::system::SystemParam, prelude::*};
 
 use crate::{
+    engine::Level,
     game::flow::{
         animation::Motion,
         board::{Board, Drawing, ShelvedBoards},
@@ -71,6 +72,7 @@ impl Referee<'_> {
             Request::Pose(record) => !activity.tries_the_match() || record.setup().game() != self.board.game(),
             Request::Begin(_) | Request::TakeUp(_) | Request::Resume(_) => true,
             Request::Restart
+            | Request::Meet(_)
             | Request::Rematch
             | Request::Sit { .. }
             | Request::Resign
@@ -109,7 +111,8 @@ impl Referee<'_> {
             Request::Enter(line) => self.enter(*line),
             Request::Promote => self.promote(),
             Request::RemoveLine => self.remove_line(),
-            Request::Restart => self.restart(),
+            Request::Restart => self.restart(None),
+            Request::Meet(level) => self.restart(Some(*level)),
             Request::Rematch => self.rematch(),
             Request::Begin(plan) => self.begin(plan),
             Request::Teacher(sits) => self.seat_teacher(*sits),
@@ -500,9 +503,14 @@ impl Referee<'_> {
         }
     }
 
-    fn restart(&mut self) -> Shown {
+    fn restart(&mut self, against: Option<Level>) -> Shown {
         self.is_for_this_table()?;
-        let next = self.board.contest.restart();
+        let mut next = self.board.contest.restart();
+        for side in Side::BOTH {
+            if let (Some(level), Player::Engine(_)) = (against, next.player(side)) {
+                next.sit(side, Player::Engine(level));
+            }
+        }
         Ok(Some(begin_anew(&mut self.board, next)))
     }
 

@@ -18,6 +18,7 @@ mod friends;
 mod guide;
 mod kept_page;
 mod keys_page;
+mod lately;
 mod learn_page;
 pub mod lesson;
 mod library_page;
@@ -239,6 +240,7 @@ fn show_table(mut requests: MessageReader<Request>, mut open: ResMut<Open>) {
             Request::GoTo(_)
                 | Request::Enter(_)
                 | Request::Restart
+                | Request::Meet(_)
                 | Request::Rematch
                 | Request::Resign
                 | Request::Offer(_)

@@ -11,7 +11,7 @@ use crate::{
         flow::{Board, Motion, Request, Stage},
         net::FarCommand,
         scene::Cursor,
-        screens::{page::Page, review::ReviewCommand, series, slots::Slot},
+        screens::{lately, page::Page, review::ReviewCommand, series, slots::Slot},
         ui::{ButtonKind, column, row, text, tokens, word_button},
     },
     play::MatchId,
@@ -23,6 +23,7 @@ use crate::{
 struct NextStep;
 
 pub(super) fn plugin(app: &mut App) {
+    lately::plugin(app);
     app.add_systems(Update, offer.in_set(Stage::Status).run_if(in_state(Screen::Play)));
 }
 
@@ -87,6 +88,7 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         (aids.analysis, "over-analysed"),
     ];
     let helped = helped.into_iter().filter(|(helped, _)| *helped).map(|(_, key)| page.say(key));
+    let next = page.lately.next(page.board).map(|(next, key)| page.l10n.say(&lately::says(key, next)));
     let stands = series::stands(page.board).map(|stands| page.l10n.say(&stands));
     let justify = if page.portrait { Justify::Center } else { Justify::Left };
     let node = Node { display: Display::None, flex_shrink: 0.0, ..column(1.0) };
@@ -95,7 +97,7 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         if page.is_short() {
             buttons(parent, page);
         }
-        for words in stands.into_iter().chain(about).chain(helped) {
+        for words in stands.into_iter().chain(about).chain(next).chain(helped) {
             let layout = TextLayout { justify, ..default() };
             parent.spawn((text(page.style, words, tokens::SMALL, page.style.palette.quiet), layout));
         }
@@ -109,9 +111,9 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) };
     parent.spawn((OffPicture, wrapped, Pickable::IGNORE)).with_children(|parent| {
-        for (place, (key, press)) in steps(page).into_iter().enumerate() {
+        for (place, (words, press)) in steps(page).into_iter().enumerate() {
             let kind = if place == 0 { ButtonKind::Primary } else { ButtonKind::Plain };
-            let mut button = word_button(parent, page.style, page.say(key), press, kind);
+            let mut button = word_button(parent, page.style, words, press, kind);
             button.entry::<Node>().and_modify(|mut node| {
                 (node.flex_grow, node.flex_basis) = (1.0, percent(34.0));
                 node.justify_content = JustifyContent::Center;
@@ -125,24 +127,26 @@ fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 }
 
 /// What to do next, the likeliest first.
-fn steps(page: &Page<'_>) -> Vec<(&'static str, OnPress)> {
-    let again = ("over-again", Request::Restart.into());
-    let review = ("over-review", ReviewCommand::Begin.into());
-    let leave = ("over-leave", Command::Home.into());
+fn steps(page: &Page<'_>) -> Vec<(String, OnPress)> {
+    let again = (page.say("over-again"), Request::Restart.into());
+    let review = (page.say("over-review"), ReviewCommand::Begin.into());
+    let leave = (page.say("over-leave"), Command::Home.into());
     // A game with names from elsewhere was not played here. It was opened to be looked at.
     if page.board.is_from_elsewhere() {
         return vec![review, again, leave];
     }
     if page.board.is_far() {
-        let again = page.board.has_person().then_some(("far-rematch", FarCommand::Rematch.into()));
+        let again = page.board.has_person().then(|| (page.say("far-rematch"), FarCommand::Rematch.into()));
         return again.into_iter().chain([review, leave]).collect();
     }
     if let Some(series) = page.board.contested().series_after() {
         let next = if series.is_over() { "series-anew" } else { "series-next" };
-        return vec![(next, Request::Rematch.into()), review, leave];
+        return vec![(page.say(next), Request::Rematch.into()), review, leave];
     }
     let [first, second] = page.board.players();
     let [one, other] = Side::BOTH.map(|side| page.board.name(page.settings, side));
-    let swap = (first != second || one != other).then_some(("over-swap", Request::Rematch.into()));
-    [again, review].into_iter().chain(swap).chain([leave]).collect()
+    let swap = (first != second || one != other).then(|| (page.say("over-swap"), Request::Rematch.into()));
+    let next = page.lately.next(page.board);
+    let next = next.map(|(next, _)| (page.l10n.say(&lately::says("over-try", next)), Request::Meet(next).into()));
+    [again, review].into_iter().chain(next).chain(swap).chain([leave]).collect()
 }

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     credits::Credits,
+    lately::Lately,
     solving::{MadePuzzle, Solving},
 };
 use crate::{
@@ -84,6 +85,7 @@ pub struct Page<'a> {
     pub scores: &'a PuzzleScores,
     pub solving: &'a Solving,
     pub made: &'a MadePuzzle,
+    pub lately: &'a Lately,
     pub repertoire: &'a RepertoireBox,
     pub rulebooks: &'a Rulebooks,
     /// How many even starts there are to choose from.

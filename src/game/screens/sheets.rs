@@ -12,6 +12,7 @@ use bevy::{
 };
 
 use super::credits::Credits;
+use super::lately::Lately;
 use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
 use super::solving::{MadePuzzle, Solving};
 use crate::{
@@ -168,6 +169,7 @@ struct Sources<'w> {
     practice: Res<'w, PracticeBox>,
     puzzles: (Res<'w, PuzzleShelves>, Res<'w, PuzzleScores>, Res<'w, Solving>, Res<'w, MadePuzzle>),
     repertoire: Res<'w, RepertoireBox>,
+    lately: Res<'w, Lately>,
     shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
     starts: Res<'w, StartList>,
@@ -209,6 +211,7 @@ impl Sources<'_> {
             solving: &self.puzzles.2,
             made: &self.puzzles.3,
             repertoire: &self.repertoire,
+            lately: &self.lately,
             rulebooks: &self.rulebooks,
             starts: self.starts.count(),
             lessons: &self.lessons,
@@ -438,6 +441,7 @@ mod tests {
             .init_resource::<PuzzleScores>()
             .init_resource::<Solving>()
             .init_resource::<MadePuzzle>()
+            .init_resource::<Lately>()
             .init_resource::<RepertoireBox>()
             .init_resource::<Rulebooks>()
             .init_resource::<StartList>()

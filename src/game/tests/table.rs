@@ -6,6 +6,7 @@ use bevy::input_focus::{
 };
 
 use super::*;
+use crate::engine::Level;
 use crate::game::{
     flow::{Advice, Hint},
     scene::Marks,
@@ -205,4 +206,38 @@ fn closing_a_dialog_that_was_opened_from_another_goes_back_to_that() {
     ] {
         assert_eq!(dialog.above(), above, "{dialog:?}");
     }
+}
+
+#[test]
+fn after_a_loss_a_weaker_level_is_offered_and_after_two_wins_a_stronger_one() {
+    let mut desk = Desk::new("en");
+    let level = Level::of_number(Game::Gomoku, 4).expect("a level");
+    let other = |step: i8| Level::of_number(Game::Gomoku, 4_u8.saturating_add_signed(step)).expect("a level");
+    let offered = |desk: &mut Desk| {
+        let mut buttons = desk.app.world_mut().query::<&OnPress>();
+        let presses: Vec<_> = buttons.iter(desk.app.world()).filter_map(|press| press.get().cloned()).collect();
+        presses.into_iter().find(|press| matches!(press, flow::Request::Meet(_)))
+    };
+    let win = |desk: &mut Desk, seed: u32| {
+        let tables = desk.app.world().resource::<flow::Rulebooks>().0.clone();
+        let seats = |_| [Player::Person, Player::Engine(level)];
+        let board = open_link(&LINKS[4].replace("thinker", level.id()), seats, seed, &tables, &mut Status::default())
+            .expect("a link");
+        let [first, second] = board.players();
+        assert_eq!([first, second], [Player::Person, Player::Engine(level)]);
+        desk.app.insert_resource(board);
+        desk.show(Screen::Play, None);
+    };
+    win(&mut desk, 1);
+    assert_eq!(offered(&mut desk), None, "one win may be luck");
+    win(&mut desk, 2);
+    assert_eq!(offered(&mut desk), Some(flow::Request::Meet(other(1))));
+    ask(&mut desk, flow::Request::Meet(other(1)));
+    assert_eq!(desk.app.world().resource::<Board>().players()[1], Player::Engine(other(1)));
+    assert_eq!(offered(&mut desk), None, "the game has begun");
+    // It is lost.
+    desk.app.insert_resource(Board::new(Game::Gomoku.setup(0), [Player::Person, Player::Engine(level)], 3));
+    desk.show(Screen::Play, None);
+    ask(&mut desk, flow::Request::Resign);
+    assert_eq!(offered(&mut desk), Some(flow::Request::Meet(other(-1))));
 }

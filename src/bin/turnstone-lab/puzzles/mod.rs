@@ -3,6 +3,7 @@
 
 mod check;
 mod choice;
+mod formulas;
 mod grading;
 mod journal;
 mod sources;
@@ -25,6 +26,7 @@ use turnstone_engine::progress::bar;
 use turnstone_engine::rule_choice::game;
 
 pub use self::check::{CheckPuzzles, run as check};
+pub use self::formulas::{CompareGrades, run as compare_grades};
 
 /// The options of `puzzles`.
 #[derive(Args)]
