@@ -98,7 +98,6 @@ impl Controls<'_, '_> {
     }
 
     /// Whether the keys can go to this: a button or a field.
-    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "a page focuses its own elements"))]
     #[must_use]
     pub fn is_there(&self, entity: Entity) -> bool {
         self.buttons.contains(entity) || self.fields.contains(entity)

@@ -19,7 +19,6 @@ impl Default for Readers {
 
 impl Readers {
     /// Notes that one has asked.
-    #[cfg_attr(target_family = "wasm", expect(dead_code, reason = "a browser does not say"))]
     pub fn note(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
