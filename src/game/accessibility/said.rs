@@ -9,7 +9,7 @@ use bevy::{
 use crate::{
     game::{
         app::{Localizable, Open, Screen, Status, piece_name, side_name},
-        flow::{Advice, Board, Cause, Motion, Played, Quizzing, Teaching, ai::Opponent},
+        flow::{Advice, Board, Cause, Motion, Played, Quizzing, Refused, Teaching, ai::Opponent},
         locale::Localization,
         net::{FarGames, Reach},
         screens::{
@@ -37,7 +37,7 @@ impl Said {
 
 /// The systems that say what happens.
 pub(super) fn systems() -> ScheduleConfigs<ScheduleSystem> {
-    (speak_of_plays, speak_of_refusals, speak_of_standing, speak_of_best).chain()
+    (speak_of_plays, speak_in_passing, speak_of_standing, speak_of_best).chain()
 }
 
 /// What the status line stands for: the state of the board, what is offered, whether the clocks are stopped, and how it
@@ -85,18 +85,19 @@ fn speak_of_plays(
     }
 }
 
-/// Says what was refused.
-fn speak_of_refusals(
-    status: Res<Status>,
+/// Says what the status line says in passing: why a press was refused, or what was done.
+fn speak_in_passing(
+    (status, mut refused): (Res<Status>, MessageReader<Refused>),
     l10n: Option<Res<Localization>>,
     mut say: MessageWriter<Said>,
-    mut refusal: Local<Option<Localizable>>,
+    mut passing: Local<Option<Localizable>>,
 ) {
     let Some(l10n) = l10n else { return };
-    if status.passing() != refusal.as_ref() {
-        *refusal = status.passing().cloned();
-        if let Some(sentence) = &*refusal {
-            say.write(Said { words: l10n.say(sentence), urgent: true });
+    let urgent = refused.read().count() > 0;
+    if status.passing() != passing.as_ref() {
+        *passing = status.passing().cloned();
+        if let Some(sentence) = &*passing {
+            say.write(Said { words: l10n.say(sentence), urgent });
         }
     }
 }

@@ -28,12 +28,15 @@ use super::{
     readers::{self, Readers, in_line},
     said::Said,
 };
-use crate::game::{
-    app::{Awake, Wake},
-    flow::{Board, Request, Stage},
-    layout::Arrangement,
-    scene::Cursor,
-    ui::Steps,
+use crate::{
+    game::{
+        app::{Awake, Wake},
+        flow::{Board, Request, Stage},
+        layout::Arrangement,
+        scene::Cursor,
+        ui::Steps,
+    },
+    rules::Square,
 };
 
 /// The board's number. The others begin where no entity's does: the entities of such numbers would be those of the last
@@ -41,7 +44,7 @@ use crate::game::{
 const BOARD: u64 = u64::MAX;
 /// The number of the list of what was said.
 const SAID: u64 = u64::MAX - 1;
-/// The number before the first square's.
+/// The number of the first square.
 const SQUARES: u64 = u64::MAX - 0x1000;
 /// The number before the first sentence's.
 const SENTENCES: u64 = u64::MAX - 0x1000_0000;
@@ -133,6 +136,11 @@ fn bounds(place: Rect) -> accesskit::Rect {
     accesskit::Rect::new(place.min.x.into(), place.min.y.into(), place.max.x.into(), place.max.y.into())
 }
 
+/// The number of a square's node, the same however the board is turned.
+fn number(square: Square) -> u64 {
+    SQUARES + u64::from(square.row) * 0x40 + u64::from(square.column)
+}
+
 /// What the tree is made from.
 #[derive(SystemParam)]
 struct Seen<'w, 's> {
@@ -169,9 +177,8 @@ fn pressable(role: Role, name: String) -> Node {
 }
 
 impl Seen<'_, '_> {
-    /// The whole tree; `None` before there is a window.
-    fn tree(&self) -> Option<TreeUpdate> {
-        let (window, about) = self.windows.single().ok()?;
+    /// The whole tree of the window.
+    fn tree(&self, window: Entity, about: &Window) -> TreeUpdate {
         let mut nodes = Nodes::default();
         let mut root = Node::new(Role::Window);
         root.set_label(about.title.clone());
@@ -235,16 +242,17 @@ impl Seen<'_, '_> {
                 }))
             });
             let mut places = places.into_iter().flatten();
-            for (at, text) in (1..).zip(&self.text.squares) {
+            for text in &self.text.squares {
                 let mut node = pressable(Role::Button, text.says.clone());
                 if let Some(place) = places.next() {
                     node.set_bounds(place);
                 }
                 // One that may not be played is not disabled: a press there is refused in words.
+                let id = number(text.square);
                 if self.cursor.0 == Some(text.square) {
-                    focus = SQUARES + at;
+                    focus = id;
                 }
-                nodes.add(&mut board, SQUARES + at, node);
+                nodes.add(&mut board, id, node);
             }
             nodes.add(&mut root, BOARD, board);
         }
@@ -252,23 +260,24 @@ impl Seen<'_, '_> {
         for (at, said) in (1..).zip(&self.spoken.last) {
             let mut node = Node::new(Role::Label);
             node.set_value(said.words.clone());
-            node.set_live(if said.urgent { Live::Assertive } else { Live::Polite });
+            // A reader that comes anew is told the last one only.
+            if at == self.spoken.last.len() as u64 {
+                node.set_live(if said.urgent { Live::Assertive } else { Live::Polite });
+            }
             nodes.add(&mut log, SENTENCES + self.spoken.first + at, node);
         }
         nodes.add(&mut root, SAID, log);
         nodes.0.push((NodeId(window.to_bits()), root));
-        Some(TreeUpdate { nodes: nodes.0, tree: None, tree_id: TreeId::ROOT, focus: NodeId(focus) })
+        TreeUpdate { nodes: nodes.0, tree: None, tree_id: TreeId::ROOT, focus: NodeId(focus) }
     }
 }
 
 /// Sends the whole tree: what has changed in it, AccessKit finds out, and a reader that comes anew needs all.
 fn send(seen: Seen, _in_the_main_thread: NonSendMarker) {
-    let Ok((window, _)) = seen.windows.single() else { return };
+    let Ok((window, about)) = seen.windows.single() else { return };
     ACCESS_KIT_ADAPTERS.with_borrow_mut(|adapters| {
-        if let Some(adapter) = adapters.get_mut(&window)
-            && let Some(tree) = seen.tree()
-        {
-            adapter.update_if_active(|| tree);
+        if let Some(adapter) = adapters.get_mut(&window) {
+            adapter.update_if_active(|| seen.tree(window, about));
         }
     });
 }
@@ -288,14 +297,16 @@ fn obey(
         if let Some(awake) = &mut awake {
             awake.moves(true);
         }
-        if let Some(at) = id.checked_sub(SQUARES + 1) {
-            let Some(square) = usize::try_from(at).ok().and_then(|at| text.squares.get(at)) else { continue };
+        if let Some(text) = text.squares.iter().find(|text| number(text.square) == id) {
+            if !matches!(asked.action, Action::Click | Action::Focus) {
+                continue;
+            }
             // Only one thing has the focus.
             focus.clear();
             visible.0 = false;
-            cursor.set_if_neq(Cursor(Some(square.square)));
+            cursor.set_if_neq(Cursor(Some(text.square)));
             if asked.action == Action::Click {
-                requests.write(Request::Press(square.square));
+                requests.write(Request::Press(text.square));
             }
             continue;
         }
@@ -320,5 +331,11 @@ fn obey(
 #[cfg(test)]
 pub fn read(world: &mut World) -> Option<TreeUpdate> {
     use bevy::ecs::system::RunSystemOnce;
-    world.run_system_once(|seen: Seen| seen.tree()).ok().flatten()
+    world
+        .run_system_once(|seen: Seen| {
+            let (window, about) = seen.windows.single().ok()?;
+            Some(seen.tree(window, about))
+        })
+        .ok()
+        .flatten()
 }

@@ -22,7 +22,7 @@ const WINS: u32 = 2;
 /// The last matches between the person and one level, since the program began.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct Lately {
-    /// The match that was counted last, so that none counts twice.
+    /// The match that was counted last.
     last: Option<MatchId>,
     against: Option<(Game, Level)>,
     /// Wins in a row.
@@ -40,16 +40,25 @@ fn opponent(board: &Board) -> Option<(Game, Level)> {
     levels.next().filter(|_| is_usual).map(|level| (board.game(), level))
 }
 
-fn count(board: Res<Board>, mut lately: ResMut<Lately>) {
-    let Some(ending) = board.ending().filter(|_| board.activities() == 0) else { return };
-    let Some(against) = opponent(&board) else { return };
-    if lately.last == Some(board.contested().id()) {
+fn count(board: Res<Board>, mut lately: ResMut<Lately>, mut going: Local<Option<MatchId>>) {
+    let id = board.contested().id();
+    let Some(against) = opponent(&board).filter(|_| board.activities() == 0) else { return };
+    let Some(ending) = board.ending() else {
+        // What was taken back has not ended.
+        if lately.last == Some(id) {
+            *lately = Lately::default();
+        }
+        *going = Some(id);
+        return;
+    };
+    // One that was opened when it was over says nothing of today.
+    if going.take_if(|going| *going == id).is_none() {
         return;
     }
     let before = if lately.against == Some(against) { lately.won } else { 0 };
     let wins = ending.winner.map(|winner| board.player(winner).acts_here());
     *lately = Lately {
-        last: Some(board.contested().id()),
+        last: Some(id),
         against: Some(against),
         won: if wins == Some(true) { before + 1 } else { 0 },
         has_lost: wins == Some(false),
@@ -60,7 +69,7 @@ impl Lately {
     /// The level to play next, and what is said of it; nothing where the last match says nothing, or no other level is left.
     pub(super) fn next(&self, board: &Board) -> Option<(Level, &'static str)> {
         let (game, level) = opponent(board).filter(|against| self.against == Some(*against))?;
-        // Levels for people: an engine's depth is a matter of taste.
+        // The levels that are made for people, in the order of their strength.
         let levels: Vec<Level> = Level::of(game).iter().copied().filter(|level| level.band(game).is_some()).collect();
         let at = levels.iter().position(|other| *other == level)?;
         if self.has_lost {

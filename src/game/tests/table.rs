@@ -221,17 +221,25 @@ fn after_a_loss_a_weaker_level_is_offered_and_after_two_wins_a_stronger_one() {
     let win = |desk: &mut Desk, seed: u32| {
         let tables = desk.app.world().resource::<flow::Rulebooks>().0.clone();
         let seats = |_| [Player::Person, Player::Engine(level)];
-        let board = open_link(&LINKS[4].replace("thinker", level.id()), seats, seed, &tables, &mut Status::default())
-            .expect("a link");
+        let link = LINKS[4].replace("thinker", level.id()).replace("h12", "");
+        let board = open_link(&link, seats, seed, &tables, &mut Status::default()).expect("a link");
         let [first, second] = board.players();
         assert_eq!([first, second], [Player::Person, Player::Engine(level)]);
         desk.app.insert_resource(board);
         desk.show(Screen::Play, None);
+        ask(desk, flow::Request::Play(Action::Place(Square::new(7, 3))));
     };
     win(&mut desk, 1);
     assert_eq!(offered(&mut desk), None, "one win may be luck");
     win(&mut desk, 2);
     assert_eq!(offered(&mut desk), Some(flow::Request::Meet(other(1))));
+    let over = desk.app.world().resource::<Board>().position().clone();
+    ask(&mut desk, flow::Request::Undo);
+    assert_ne!(*desk.app.world().resource::<Board>().position(), over);
+    ask(&mut desk, flow::Request::Resign);
+    assert_eq!(offered(&mut desk), Some(flow::Request::Meet(other(-1))), "the win was taken back");
+    win(&mut desk, 3);
+    win(&mut desk, 4);
     ask(&mut desk, flow::Request::Meet(other(1)));
     assert_eq!(desk.app.world().resource::<Board>().players()[1], Player::Engine(other(1)));
     assert_eq!(offered(&mut desk), None, "the game has begun");

@@ -1,18 +1,20 @@
 //! `compare-grades`: how the measured grades of puzzles agree with the two formulas that are known for difficulty without
 //! users, by Spearman's rank correlation.
 //!
-//! The first is chess-variant-puzzler's: 4 times the mean change of the best value from one depth to the next, and twice the
-//! standard deviation of these values, and the share of depths at which the solution is not the best. The second is
-//! othello-trainer's: the empty squares, and 3 times the places between the solution and the best at a glance, and 2 times what
-//! the best trap seems to be better by. Outside of Reversi the plies of the solution take the place of the empty squares.
+//! The first is chess-variant-puzzler's: of the first move 4 times the mean change of the best value from one depth to the next,
+//! and its mean distance from that of the last depth; and twice the standard deviation of the last values of all moves of the
+//! solver. The second is othello-trainer's: the empty squares, and 3 times the places between the solution and the best at a
+//! glance, and 2 times what the best trap seems to be better by. A glance is here what the first depth of our analysis says,
+//! not a static evaluation, and what a trap seems to be better by is counted in twentieths of the whole scale, not in discs.
+//! Outside of Reversi the plies of the solution take the place of the empty squares.
 
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
 use engine::{Analysis, AnalysisRequest, Report, Session, Stop};
-use rules::{Game, Tables};
-use study::puzzles::{Puzzle, Shelf};
+use rules::{Game, Position, Tables};
+use study::puzzles::{Puzzle, Shelf, Step};
 
 use super::check::sample;
 use turnstone_engine::files::read_text;
@@ -35,7 +37,7 @@ pub struct CompareGrades {
     depth: u32,
 }
 
-/// What an analysis found of the first move of a puzzle at one depth.
+/// What an analysis found of a move of the solver at one depth.
 struct Look {
     /// The value of the best move, and of the best that is no solution, in the engine's unit.
     best: f64,
@@ -45,16 +47,19 @@ struct Look {
     place: usize,
 }
 
-/// How difficult the formulas take a puzzle to be.
-fn difficulties(puzzle: &Puzzle, looks: &[Look], scale: f64) -> Option<[f64; 2]> {
+/// How difficult the formulas take a puzzle to be, by what was seen of each move of the solver.
+fn difficulties(puzzle: &Puzzle, steps: &[Vec<Look>], scale: f64) -> Option<[f64; 2]> {
+    let looks = steps.first()?;
     let (glance, count) = (looks.first()?, looks.len() as f64);
-    // Values of won positions are out of all proportion.
-    let squashed = |value: f64| value / (value.abs() + scale);
+    // From -1 to 1: values of won positions are out of all proportion.
+    let squashed = |value: f64| 2.0 / (1.0 + (-value / scale).exp()) - 1.0;
     let values: Vec<f64> = looks.iter().map(|look| squashed(look.best)).collect();
-    let change = values.windows(2).map(|pair| (pair[1] - pair[0]).abs()).sum::<f64>() / (count - 1.0).max(1.0);
-    let mean = values.iter().sum::<f64>() / count;
-    let deviation = (values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / count).sqrt();
-    let missed = looks.iter().filter(|look| look.place > 0).count() as f64 / count;
+    let change = values.windows(2).map(|pair| (pair[1] - pair[0]).abs()).sum::<f64>() / count;
+    let known = values.last().copied().unwrap_or_default();
+    let distance = values.iter().map(|value| (value - known).abs()).sum::<f64>() / count;
+    let lasts: Vec<f64> = steps.iter().filter_map(|looks| Some(squashed(looks.last()?.best))).collect();
+    let mean = lasts.iter().sum::<f64>() / lasts.len() as f64;
+    let deviation = (lasts.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / lasts.len() as f64).sqrt();
     let position = puzzle.position();
     let length = if position.game() == Game::Reversi {
         position.grid().squares().filter(|square| position.face(*square).is_none()).count()
@@ -62,13 +67,12 @@ fn difficulties(puzzle: &Puzzle, looks: &[Look], scale: f64) -> Option<[f64; 2]>
         puzzle.line.len()
     };
     let seems_better = (squashed(glance.trap) - squashed(glance.solution)).max(0.0) * 10.0;
-    Some([4.0 * change + 2.0 * deviation + missed, length as f64 + 3.0 * glance.place as f64 + 2.0 * seems_better])
+    Some([4.0 * change + 2.0 * deviation + distance, length as f64 + 3.0 * glance.place as f64 + 2.0 * seems_better])
 }
 
-/// Analyses the first move of a puzzle, depth by depth.
-fn looks(puzzle: &Puzzle, depth: u32, session: &mut Session) -> Vec<Look> {
-    let Some(first) = puzzle.line.first() else { return Vec::new() };
-    let view = puzzle.position().view();
+/// Analyses a move of the solver, depth by depth.
+fn looks(before: &Position, first: &Step, depth: u32, session: &mut Session) -> Vec<Look> {
+    let view = before.view();
     let request = AnalysisRequest { depth: Some(depth), quick: true, ..AnalysisRequest::new(0, view) };
     let (mut looks, mut last) = (Vec::new(), None);
     let solves = |action| first.action == action || first.also.contains(&action);
@@ -107,11 +111,12 @@ pub fn run(args: &CompareGrades) -> Result<String, String> {
     let mut looked = Vec::new();
     for entry in bar.wrap_iter(entries.into_iter()) {
         let puzzle = entry.puzzle(&tables).map_err(|why| format!("{}: {why}", entry.line()))?;
-        let looks = looks(&puzzle, args.depth, &mut session);
+        let steps = puzzle.own_steps();
+        let looks: Vec<_> = steps.map(|(before, step)| looks(&before, step, args.depth, &mut session)).collect();
         looked.push((puzzle, looks));
     }
     bar.finish_and_clear();
-    let mut sizes: Vec<f64> = looked.iter().filter_map(|(_, looks)| Some(looks.first()?.best.abs())).collect();
+    let mut sizes: Vec<f64> = looked.iter().filter_map(|(_, looks)| Some(looks.first()?.first()?.best.abs())).collect();
     sizes.sort_by(f64::total_cmp);
     let scale = sizes.get(sizes.len() / 2).copied().unwrap_or(1.0).max(1.0);
     let rows: Vec<[f64; 3]> = looked
@@ -164,8 +169,8 @@ mod tests {
         assert!((correlation(&[1.0, 5.0, 9.0], &[2.0, 30.0, 400.0]) - 1.0).abs() < 1e-9);
         assert!((correlation(&[1.0, 5.0, 9.0], &[3.0, 2.0, 1.0]) + 1.0).abs() < 1e-9);
         assert!(correlation(&[1.0, 2.0], &[7.0, 7.0]).abs() < 1e-9);
-        // By hand: ranks 0, 1.5, 1.5, 3 and 0, 1, 3, 2 give 4 / sqrt(4.5 * 5).
+        // By hand: ranks 0, 1.5, 1.5, 3 and 0, 1, 3, 2 give 3 / sqrt(4.5 * 5).
         let tied = correlation(&[1.0, 2.0, 2.0, 4.0], &[1.0, 2.0, 9.0, 3.0]);
-        assert!((tied - 4.0 / 22.5_f64.sqrt()).abs() < 1e-9, "{tied}");
+        assert!((tied - 3.0 / 22.5_f64.sqrt()).abs() < 1e-9, "{tied}");
     }
 }

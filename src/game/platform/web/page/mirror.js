@@ -220,10 +220,9 @@ part("controls").addEventListener("keydown", (event) => {
 /** How many sentences stay on the page at most. */
 const SAID_AT_MOST = 20;
 
-/** Has a screen reader say a sentence, by adding it to the live region; at once, if it is an alert. */
-export function speak(sentence, atOnce) {
+/** Has a screen reader say a sentence, by adding it to the live region. */
+export function speak(sentence) {
   const line = document.createElement("p");
-  if (atOnce) line.setAttribute("role", "alert");
   line.textContent = sentence;
   part("said").append(line);
   while (part("said").childElementCount > SAID_AT_MOST) part("said").firstElementChild.remove();
