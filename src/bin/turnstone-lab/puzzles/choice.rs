@@ -8,6 +8,15 @@ use study::puzzles::{Entry, Shelf};
 /// The width of a class of grades.
 const WIDTH: i32 = 200;
 
+/// A position after more plies is one that hardly any player sees: a board of Gomoku that is full of stones.
+const MOST_PLIES: usize = 80;
+
+/// Whether a position comes too late in its game. In the notation of its moves each square has one letter.
+fn is_late(entry: &Entry) -> bool {
+    let moves = entry.line().split(' ').nth(7).unwrap_or_default();
+    moves.chars().filter(char::is_ascii_lowercase).count() > MOST_PLIES
+}
+
 /// The class of a puzzle's grade.
 fn class(entry: &Entry) -> i32 {
     entry.grade().rating.div_euclid(WIDTH)
@@ -17,7 +26,7 @@ fn class(entry: &Entry) -> i32 {
 /// those found first come first. They are given in an order in which lines that are alike lie together.
 pub fn spread(entries: &[Entry], count: usize) -> Vec<Entry> {
     let mut cells: BTreeMap<_, Vec<&Entry>> = BTreeMap::new();
-    for entry in entries {
+    for entry in entries.iter().filter(|entry| !is_late(entry)) {
         cells.entry((entry.kind(), class(entry))).or_default().push(entry);
     }
     let mut chosen: Vec<&Entry> = Vec::new();
