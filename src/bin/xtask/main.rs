@@ -132,7 +132,7 @@ struct Consent {
 
 fn main() -> ExitCode {
     let command = CommandLine::parse().command;
-    git::date_the_stand_in();
+    git::date_the_stand_ins();
     let done = match command {
         Command::Play { consent, args } => play(consent.yes, &args),
         Command::Test { consent, no_window } => test(consent.yes, no_window),
