@@ -167,9 +167,9 @@ impl Nodes {
     }
 }
 
-/// A node that can be pressed.
-fn pressable(role: Role, name: String) -> Node {
-    let mut node = Node::new(role);
+/// A button or a square.
+fn pressable(name: String) -> Node {
+    let mut node = Node::new(Role::Button);
     node.set_label(name);
     node.add_action(Action::Click);
     node.add_action(Action::Focus);
@@ -209,7 +209,7 @@ impl Seen<'_, '_> {
                         if in_list && listed && current {
                             focus = entity.to_bits();
                         }
-                        let mut node = pressable(Role::Button, in_line(label));
+                        let mut node = pressable(in_line(label));
                         if disabled {
                             node.set_disabled();
                         }
@@ -243,7 +243,7 @@ impl Seen<'_, '_> {
             });
             let mut places = places.into_iter().flatten();
             for text in &self.text.squares {
-                let mut node = pressable(Role::Button, text.says.clone());
+                let mut node = pressable(text.says.clone());
                 if let Some(place) = places.next() {
                     node.set_bounds(place);
                 }

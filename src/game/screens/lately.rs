@@ -68,7 +68,7 @@ fn count(board: Res<Board>, mut lately: ResMut<Lately>, mut going: Local<Option<
 impl Lately {
     /// The level to play next, and what is said of it; nothing where the last match says nothing, or no other level is left.
     pub(super) fn next(&self, board: &Board) -> Option<(Level, &'static str)> {
-        let (game, level) = opponent(board).filter(|against| self.against == Some(*against))?;
+        let (game, level) = opponent(board).filter(|_| self.last == Some(board.contested().id()))?;
         // The levels that are made for people, in the order of their strength.
         let levels: Vec<Level> = Level::of(game).iter().copied().filter(|level| level.band(game).is_some()).collect();
         let at = levels.iter().position(|other| *other == level)?;

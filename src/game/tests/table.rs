@@ -248,4 +248,9 @@ fn after_a_loss_a_weaker_level_is_offered_and_after_two_wins_a_stronger_one() {
     desk.show(Screen::Play, None);
     ask(&mut desk, flow::Request::Resign);
     assert_eq!(offered(&mut desk), Some(flow::Request::Meet(other(-1))));
+    // Another one, which was over when it was opened, says nothing of today.
+    desk.take(&LINKS[4].replace("thinker", level.id()));
+    desk.show(Screen::Play, None);
+    assert!(desk.app.world().resource::<Board>().ending().is_some());
+    assert_eq!(offered(&mut desk), None);
 }
