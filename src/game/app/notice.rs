@@ -1,6 +1,6 @@
 //! Messages on the status line that do not come from the board: notices, and answers to the player.
 
-use std::{collections::VecDeque, time::Duration};
+use std::{collections::VecDeque, mem, time::Duration};
 
 use bevy::prelude::*;
 
@@ -25,6 +25,8 @@ pub struct Status {
 struct Passing {
     said: Notice,
     left: Duration,
+    /// Whether it came in this frame: the time since the last one, which may be long, is not its own.
+    is_new: bool,
     /// Whether it is shown again if another message interrupts it.
     is_notice: bool,
 }
@@ -77,14 +79,16 @@ impl Status {
         if let Some(Passing { said, .. }) = self.passing.take().filter(|passing| passing.is_notice) {
             self.notices.push_front(said);
         }
-        self.passing = Some(Passing { said: Notice { sentence, about: None }, left, is_notice: false });
+        self.passing = Some(Passing { said: Notice { sentence, about: None }, left, is_new: true, is_notice: false });
     }
 
     /// Counts down the message that is shown, and clears it when its time is over. While a hint is shown in its place
     /// (`is_hinted`), the time of a notice stands still: see [`Self::over_hint`].
     pub fn tick(&mut self, elapsed: Duration, is_hinted: bool) {
         if let Some(passing) = self.passing.as_mut().filter(|passing| !(is_hinted && passing.is_notice)) {
-            passing.left = passing.left.saturating_sub(elapsed);
+            if !mem::take(&mut passing.is_new) {
+                passing.left = passing.left.saturating_sub(elapsed);
+            }
             if passing.left.is_zero() {
                 self.passing = None;
             }
@@ -105,7 +109,7 @@ impl Status {
         if self.passing.is_none()
             && let Some(said) = self.notices.pop_front()
         {
-            self.passing = Some(Passing { said, left: NOTICE, is_notice: true });
+            self.passing = Some(Passing { said, left: NOTICE, is_new: false, is_notice: true });
         }
     }
 
@@ -125,5 +129,23 @@ impl Status {
     #[must_use]
     pub fn remaining(&self) -> Option<Duration> {
         self.passing.as_ref().map(|passing| passing.left)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// While nothing moves no frame is drawn, so the frame of an answer may come long after the one before it.
+    #[test]
+    fn an_answer_after_a_long_rest_is_shown_for_its_whole_time() {
+        let mut status = Status::default();
+        status.mention(Localizable::new("status-names"));
+        status.tick(10 * NOTICE, false);
+        assert_eq!(status.remaining(), Some(REFUSAL));
+        status.tick(REFUSAL - Duration::from_millis(1), false);
+        assert!(status.passing().is_some());
+        status.tick(Duration::from_millis(1), false);
+        assert!(status.passing().is_none());
     }
 }

@@ -30,9 +30,8 @@ pub fn update(
     let status = status.bypass_change_detection();
     if let Some(refusal) = refused.read().last() {
         status.mention(why(&board, refusal));
-    } else {
-        status.tick(time.delta(), advice.is_some_and(|advice| hint_says(&board, &advice).is_some()));
     }
+    status.tick(time.delta(), advice.is_some_and(|advice| hint_says(&board, &advice).is_some()));
     if let Some(failure) = storage.and_then(|mut storage| storage.failures().pop()) {
         status.fail(failure);
     }
