@@ -277,7 +277,7 @@ pub fn entry_button(
     icon: Handle<Image>,
     (name, key): (String, String),
     press: impl Into<OnPress>,
-) {
+) -> Entity {
     let node = Node {
         justify_content: JustifyContent::FlexStart,
         column_gap: px(1.5 * GRID),
@@ -285,14 +285,20 @@ pub fn entry_button(
         flex_shrink: 0.0,
         ..default()
     };
-    parent.spawn(button(&style.palette, press.into(), ButtonKind::Flat, name.clone(), node)).with_children(|parent| {
+    let mut entry = parent.spawn(button(&style.palette, press.into(), ButtonKind::Flat, name.clone(), node));
+    entry.with_children(|parent| {
         parent.spawn(picture(style, icon));
         parent.spawn((text(style, name, BODY, style.palette.text), Node { flex_grow: 1.0, ..default() }));
         if !key.is_empty() {
             parent.spawn(text(style, key, tokens::SMALL, style.palette.text));
         }
     });
+    entry.id()
 }
+
+/// Where the keys begin in a dialog, if that is not its primary button.
+#[derive(Component)]
+pub struct FirstStop;
 
 /// A set's colour as cards and lists show it; that of lines while a side has no set.
 #[must_use]
@@ -393,7 +399,12 @@ pub fn scrolled(node: Node) -> impl Bundle {
     let min_height = if node.min_height == Val::Auto { px(0.0) } else { node.min_height };
     // Room for the scrollbar.
     let padding = UiRect { right: px(SCROLLBAR.0 + 2.0), ..node.padding };
-    (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height, padding, flex_shrink: 1.0, ..node })
+    // The ring around what has the focus lies outside of it.
+    let overflow_clip_margin = OverflowClipMargin::border_box().with_margin(4.0);
+    (
+        ScrollArea,
+        Node { overflow: Overflow::scroll_y(), overflow_clip_margin, min_height, padding, flex_shrink: 1.0, ..node },
+    )
 }
 
 /// What the arrow keys do while an element has the focus.

@@ -209,6 +209,7 @@ status-pass = { $name ->
     [Blancas] las blancas
    *[other] { $next }
 }.
+status-in-opening = Apertura: { $name }
 
 ## How games end
 won-counted = Ganan { $name ->
@@ -373,6 +374,10 @@ short-analysis-end = Partida
 counted-discs = fichas
 counted-health = vida
 menu-title = Menú
+menu-game = Partida
+menu-study = Estudio
+menu-view = Vista
+menu-program = Turnstone
 moves-title = Jugadas
 moves-none = Todavía no hay jugadas.
 sheet-resigned = Abandono de { $name ->
@@ -561,6 +566,9 @@ gomoku-rules-about-standard = Gana quien pone exactamente cinco en línea; seis 
 gomoku-rules-about-renju = Las negras no pueden hacer una línea de seis o más, un doble cuatro ni un doble tres abierto, salvo que la jugada haga cinco. Los puntos prohibidos están marcados.
 gomoku-rules-about-caro = Gana quien pone cinco en línea, salvo que el rival cierre los dos extremos.
 gomoku-rules-about-caro-exact = Gana quien pone exactamente cinco en línea, salvo que el rival cierre los dos extremos. El borde del tablero no cierra.
+gomoku-opening = Apertura
+gomoku-rules = Reglas
+gomoku-opening-before-ahead-1 = Ventaja
 gomoku-opening-free = Libre
 gomoku-opening-swap = Swap
 gomoku-opening-swap2 = Swap2
@@ -651,6 +659,16 @@ chances-takings =
 
 ## Learning at the table
 do-learn = Aprender
+first-title = ¿Has jugado antes a { $game }?
+first-new = Es nuevo para mí
+first-new-about = Una lección de { $steps } pasos y después una primera partida contra { $opponent }, con un profesor a tu lado.
+first-new-plain = Una primera partida contra { $opponent }, con un profesor a tu lado.
+first-some = De vez en cuando
+first-some-about = Una partida contra { $opponent }. Se marca dónde puedes jugar.
+first-often = A menudo
+first-often-about = Una partida contra { $opponent }, sin marcas.
+first-later = Todo esto se puede cambiar en cualquier momento en Jugadores y Ajustes.
+first-skip = Jugar sin más
 title-about-reversi = Voltea líneas enteras de fichas a tu color. Gana quien tiene más.
 title-about-gomoku = Pon piedras en las intersecciones. Gana quien hace cinco en línea.
 title-about-animal-chess = Destapa fichas y caza los animales del rival.
@@ -1225,6 +1243,7 @@ settings-pause = Pausa de la máquina
 settings-music = Música de fondo
 settings-volume = Volumen
 settings-text = Tamaño del texto
+settings-scan = Jugar con un solo pulsador: cada paso
 settings-on = Sí
 settings-off = No
 settings-seconds = { $value } s
@@ -1284,7 +1303,10 @@ library-progress = { $games ->
 library-empty = Aquí se guarda cada partida jugada hasta el final. Importa partidas de un archivo o suéltalo sobre el tablero.
 library-none = No hay partidas así.
 library-nobody = sin nombre
+library-nameless = Jugadores sin nombre
 library-search = Buscar
+library-filter = Mostrar
+library-order = Ordenar por
 library-only = Última importación
 library-all = Todas
 library-sort-date = Fecha
@@ -1438,6 +1460,9 @@ web-bring = Abrir
 
 ## Reversi's tables
 reversi-rules-classic = 8 × 8
+reversi-rules = Tablero
+reversi-rules-before-reverse = Objetivo
+reversi-rules-before-corner-1 = Ventaja
 reversi-rules-about-classic = El juego habitual: gana quien tiene más fichas.
 reversi-rules-small = 6 × 6
 reversi-rules-about-small = Partida corta en un tablero pequeño: gana quien tiene más fichas.

@@ -150,7 +150,7 @@ pub(super) fn tell(
         .of("game", Localizable::new(format!("game-{}", position.game().id())))
         .with("first", first)
         .with("last", last);
-    text.set_if_neq(BoardText { columns: lay.seen().columns, name: l10n.say(&name), squares });
+    text.set_if_neq(BoardText { columns: lay.seen().columns, name: in_line(&l10n.say(&name)), squares });
 }
 
 /// Where the squares lie in the window, in logical pixels, in the order of [`BoardText`]; `None` if one of them is not

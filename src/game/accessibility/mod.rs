@@ -1,13 +1,14 @@
 //! What a screen reader reads: the board as named squares, the words and buttons of the screen, and what happens as
 //! sentences.
 //!
-//! It only shows the game. A browser gets it as HTML (`platform/web/mirror.rs`), a desktop as a tree of nodes
+//! It shows the game and, for a player with one switch, presses what is framed (`scanning.rs`). A browser gets it as HTML (`platform/web/mirror.rs`), a desktop as a tree of nodes
 //! (`tree.rs`), from the same texts.
 
 mod board;
 mod controls;
 mod readers;
 mod said;
+mod scanning;
 #[cfg(not(target_family = "wasm"))]
 mod tree;
 
@@ -26,7 +27,15 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<BoardText>()
         .init_resource::<Readers>()
         .add_message::<Said>()
-        .add_systems(Update, (board::tell, said::systems()).in_set(Stage::Seen).run_if(readers::are_there));
+        .add_systems(
+            Update,
+            (
+                board::tell.run_if(readers::are_there.or_else(scanning::is_on)),
+                said::systems().run_if(readers::are_there),
+            )
+                .in_set(Stage::Seen),
+        )
+        .add_plugins(scanning::plugin);
     #[cfg(not(target_family = "wasm"))]
     tree::plugin(app);
 }

@@ -7,6 +7,8 @@ use std::sync::{
 
 use bevy::prelude::*;
 
+use crate::game::locale::WORD_JOINER;
+
 /// Whether a screen reader has asked for the game since it began. A browser does not say, so there it always has.
 #[derive(Resource, Clone, Debug)]
 pub struct Readers(Arc<AtomicBool>);
@@ -35,9 +37,10 @@ pub(super) fn are_there(readers: Res<Readers>) -> bool {
     readers.are_there()
 }
 
-/// Text without line breaks and control characters: words of packs may have many lines.
+/// Text as it is read: without line breaks, control characters and what only tells where a line may end. Words of packs may
+/// have many lines.
 #[must_use]
 pub fn in_line(words: &str) -> String {
-    let words = words.replace('\n', "; ");
+    let words = words.replace('\n', "; ").replace(WORD_JOINER, "");
     words.replace(char::is_control, " ")
 }

@@ -200,7 +200,7 @@ impl Seen<'_, '_> {
                     }
                     Control::Field(name, written) => {
                         let mut node = Node::new(Role::TextInput);
-                        node.set_label(name);
+                        node.set_label(in_line(name));
                         node.set_value(written);
                         node.add_action(Action::Focus);
                         node
@@ -259,7 +259,7 @@ impl Seen<'_, '_> {
         let mut log = Node::new(Role::Log);
         for (at, said) in (1..).zip(&self.spoken.last) {
             let mut node = Node::new(Role::Label);
-            node.set_value(said.words.clone());
+            node.set_value(in_line(&said.words));
             // A reader that comes anew is told the last one only.
             if at == self.spoken.last.len() as u64 {
                 node.set_live(if said.urgent { Live::Assertive } else { Live::Polite });

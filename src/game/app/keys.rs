@@ -180,6 +180,10 @@ pub struct KeyQuestion {
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyAnswer(pub Option<char>);
 
+/// The one switch of a player who has no other was pressed: see [`Settings::scan_ms`](super::Settings::scan_ms).
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SwitchPressed;
+
 /// Whether a gamepad was used last: then its buttons are named in place of keys.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PadInHand(pub bool);

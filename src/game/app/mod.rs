@@ -16,7 +16,7 @@ mod wake;
 
 pub use brought::{BroughtIn, BroughtLinks};
 pub use draft::{Arrange, Brush};
-pub use keys::{KeyAnswer, KeyQuestion, PadInHand, Shortcut, key_in};
+pub use keys::{KeyAnswer, KeyQuestion, PadInHand, Shortcut, SwitchPressed, key_in};
 pub use notice::Status;
 pub use options::Options;
 pub use player::{player_about, player_sentence, portrait};

@@ -55,6 +55,8 @@ pub enum Dialog {
     Players,
     /// Who plays the next game.
     NewGame,
+    /// How well does the player know the game on the table?
+    First,
     /// Which game to learn.
     Learn,
     /// The settings.

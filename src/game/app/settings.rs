@@ -27,6 +27,8 @@ pub const HALF_TURN: Scale = Scale { range: 50..=800, step: 50 };
 pub const ENGINE_PAUSE: Scale = Scale { range: 0..=3000, step: 250 };
 /// Volume, in percent.
 pub const VOLUME: Scale = Scale { range: 0..=100, step: 10 };
+/// How long scanning frames each group, in milliseconds; 0 is off.
+pub const SCAN: Scale = Scale { range: 0..=5000, step: 500 };
 /// Size of text and buttons, in percent.
 pub const TEXT: Scale = Scale { range: 80..=160, step: 10 };
 
@@ -113,6 +115,8 @@ pub struct Settings {
     pub music_percent: u32,
     /// See [`TEXT`].
     pub text_percent: u32,
+    /// See [`SCAN`]. While it is on, one switch does all.
+    pub scan_ms: u32,
     /// The keys that the player has changed: a letter, digit or sign by the name of its command.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub keys: BTreeMap<String, String>,
@@ -154,6 +158,7 @@ impl Default for Settings {
             volume_percent: 80,
             music_percent: 40,
             text_percent: 100,
+            scan_ms: 0,
             keys: BTreeMap::new(),
         }
     }
@@ -184,6 +189,7 @@ impl Settings {
             (&mut settings.volume_percent, VOLUME),
             (&mut settings.music_percent, VOLUME),
             (&mut settings.text_percent, TEXT),
+            (&mut settings.scan_ms, SCAN),
         ] {
             *value = (*value).clamp(*scale.range.start(), *scale.range.end());
         }

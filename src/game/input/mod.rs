@@ -25,7 +25,7 @@ use crate::{
     game::{
         app::{
             Awake, Command, Dialog, KeyAnswer, KeyQuestion, Open, PadInHand, Reports, Screen, Settings, Shortcut,
-            key_in,
+            SwitchPressed, key_in,
         },
         flow::{Board, Request, Stage},
         games::export::{Paste, TakeOut},
@@ -44,6 +44,7 @@ pub fn plugin(app: &mut App) {
     app.add_message::<Command>()
         .add_message::<Shortcut>()
         .add_message::<KeyAnswer>()
+        .add_message::<SwitchPressed>()
         .init_resource::<Hands>()
         .init_resource::<LeftAt>()
         .init_resource::<Settings>()
@@ -140,6 +141,13 @@ fn keys(
             }
             continue;
         }
+        let is_switch = matches!(event.key_code, KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space) && !control;
+        if is_switch && reach.settings.scan_ms > 0 && !reach.is_in_field() {
+            if !event.repeat {
+                reach.commands.write_message(SwitchPressed);
+            }
+            continue;
+        }
         let meaning = match (event.key_code, control) {
             // What is written in a field is no command.
             (code, _) if reach.is_in_field() && code != KeyCode::Escape => None,
@@ -186,6 +194,12 @@ fn pad(pads: Query<&Gamepad>, windows: Query<&Window>, mut reach: Reach) {
         return;
     }
     for pad in &pads {
+        if reach.settings.scan_ms > 0 {
+            if pad.get_just_pressed().next().is_some() {
+                reach.commands.write_message(SwitchPressed);
+            }
+            continue;
+        }
         for (button, meaning) in [
             (GamepadButton::DPadLeft, Meaning::Go(-1, 0)),
             (GamepadButton::DPadRight, Meaning::Go(1, 0)),

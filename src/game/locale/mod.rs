@@ -36,7 +36,7 @@ impl Localization {
         let values: Vec<_> = sentence.values.iter().map(|(name, gap)| (*name, fill(gap))).collect();
         match sentence.otherwise {
             Some(other) if !self.has(&sentence.key) => self.get(other),
-            _ => self.words.say(&sentence.key, &values),
+            _ => whole_words(self.words.say(&sentence.key, &values)),
         }
     }
 
@@ -56,14 +56,34 @@ impl Localization {
     /// The text for a key that takes no values; `None` if neither the language nor its fallbacks have the key.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<String> {
-        self.words.find(key)
+        self.words.find(key).map(whole_words)
     }
 
     /// The text for a key that takes no values; the key itself if no language has it.
     #[must_use]
     pub fn get(&self, key: &str) -> String {
-        self.words.get(key)
+        whole_words(self.words.get(key))
     }
+}
+
+/// Between two letters of a word that is not to be broken. It is never drawn.
+pub const WORD_JOINER: char = '\u{2060}';
+
+/// Korean is broken between words, as browsers do for `word-break: keep-all`. Bevy 0.19 does not pass that on to its
+/// layout of text, and by default a line may end after any syllable.
+fn whole_words(words: String) -> String {
+    let is_hangul = |letter: char| ('\u{AC00}'..='\u{D7A3}').contains(&letter);
+    if !words.contains(is_hangul) {
+        return words;
+    }
+    let mut whole = String::with_capacity(2 * words.len());
+    for letter in words.chars() {
+        if is_hangul(letter) && whole.ends_with(is_hangul) {
+            whole.push(WORD_JOINER);
+        }
+        whole.push(letter);
+    }
+    whole
 }
 
 /// The BCP 47 name of the chosen language; English while no texts are loaded.
@@ -270,6 +290,16 @@ mod tests {
             app.update();
             app.world().get_resource::<Localization>().is_some_and(|l10n| l10n.get("title") == wanted)
         })
+    }
+
+    #[test]
+    fn korean_is_broken_between_words_alone() {
+        let joined = |word: &str| word.chars().map(String::from).collect::<Vec<_>>().join("\u{2060}");
+        assert_eq!(whole_words("바둑 5점".into()), format!("{} 5점", joined("바둑")));
+        assert_eq!(whole_words(whole_words("바둑".into())), joined("바둑"), "it is done once");
+        for other in ["", "Reversi", "黑白棋"] {
+            assert_eq!(whole_words(other.into()), other);
+        }
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Opens the dialog before a person's first match of a game that is not well known.
-fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: ResMut<Open>, mut shown: Local<bool>) {
+pub(super) fn show_first(board: Res<Board>, settings: Res<Settings>, mut open: ResMut<Open>, mut shown: Local<bool>) {
     let game = board.game();
     let wanted = !game.is_well_known() && board.has_person() && !settings.knows_rules(game);
     if wanted && !*shown && open.0.is_none() {

@@ -58,9 +58,11 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let empty = Listed::default();
     let view = page.library.map_or(&empty, |library| library.view());
     let palette = &page.style.palette;
-    parent.spawn(sheet(palette, dialog(680.0, 1.5))).with_children(|parent| {
+    // It keeps its height while one types, however many games fit.
+    let node = Node { height: percent(100.0), ..dialog(680.0, 1.5) };
+    parent.spawn(sheet(palette, node)).with_children(|parent| {
         parent.spawn(text(page.style, page.say("library-title"), tokens::HEADING, palette.text));
-        parent.spawn(scrolled(column(0.5))).with_children(|parent| {
+        parent.spawn(scrolled(Node { flex_grow: 1.0, ..column(0.5) })).with_children(|parent| {
             tools(parent, page, view);
             if view.all > 0 {
                 filters(parent, page, view);
@@ -128,7 +130,11 @@ fn filters(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed
     search(parent, page, view);
     let wrapped = || Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..row(0.5) };
     let kind = |chosen: bool| if chosen { ButtonKind::Chosen } else { ButtonKind::Flat };
+    let named = |parent: &mut ChildSpawnerCommands<'_>, key: &str| {
+        parent.spawn(text(page.style, page.say(key), tokens::BODY, page.style.palette.quiet));
+    };
     parent.spawn(wrapped()).with_children(|parent| {
+        named(parent, "library-filter");
         if view.only.is_some() {
             word_button(parent, page.style, page.say("library-only"), ShelfCommand::All, ButtonKind::Chosen);
         }
@@ -140,9 +146,13 @@ fn filters(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed
         }
     });
     parent.spawn(wrapped()).with_children(|parent| {
+        named(parent, "library-order");
         for sort in Sort::ALL {
-            let words = page.say(&format!("library-sort-{}", sort.id()));
-            word_button(parent, page.style, words, ShelfCommand::Sort(sort), kind(view.query.sort == sort));
+            let is_chosen = view.query.sort == sort;
+            let arrow = if view.query.turned { " ↑" } else { " ↓" };
+            let name = page.say(&format!("library-sort-{}", sort.id()));
+            let words = if is_chosen { name + arrow } else { name };
+            word_button(parent, page.style, words, ShelfCommand::Sort(sort), kind(is_chosen));
         }
     });
 }
@@ -190,8 +200,11 @@ fn write(fields: Query<&bevy::text::EditableText, With<SearchField>>, library: O
 fn game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed, entry: &Entry) {
     let heading = entry.heading(|seat| called(page.l10n, seat));
     let nobody = page.say("library-nobody");
-    let [first, second] = heading.names.map(|name| if name.is_empty() { nobody.clone() } else { name });
-    let who = format!("{first} – {second}");
+    let who = if heading.names.iter().all(String::is_empty) {
+        page.say("library-nameless")
+    } else {
+        heading.names.map(|name| if name.is_empty() { nobody.clone() } else { name }).join(" – ")
+    };
     let is_chosen = view.chosen == Some(entry.id);
     let kind = if is_chosen { ButtonKind::Chosen } else { ButtonKind::Flat };
     list_button(parent, page.style, (who, result(entry), about(page, entry)), ShelfCommand::Choose(entry.id), kind);

@@ -10,7 +10,9 @@ use crate::game::{
     flow::{Request, Stage},
     scene::camera::CameraCommand,
     screens::{page::Page, review::ReviewCommand, score::score_sheet, solving::PuzzleCommand},
-    ui::{ButtonKind, column, dialog, entry_button, footer, row, scrolled, sheet, text, tokens, word_button},
+    ui::{
+        ButtonKind, FirstStop, column, dialog, entry_button, footer, row, scrolled, sheet, text, tokens, word_button,
+    },
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -38,24 +40,29 @@ fn move_camera(mut keys: MessageReader<Shortcut>, mut camera: MessageWriter<Came
     }
 }
 
-/// The entries: icon, key of the name, and what it does.
-fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
+/// An entry: its icon, the key of its name, and what it does.
+type Entry = (&'static str, &'static str, OnPress);
+
+/// The entries under their headings, those that are used most first.
+fn groups(page: &Page<'_>) -> Vec<(&'static str, Vec<Entry>)> {
+    let view = vec![
+        ("camera-reset", "do-camera-reset", Shortcut::Seat.press()),
+        ("camera-top", "do-camera-top", Shortcut::Above.press()),
+        ("draw", "do-draw", Shortcut::Draw.press()),
+    ];
+    let rules = ("rules", "do-rules", Command::Open(Dialog::Rules).into());
+    let settings = ("settings", "do-settings", Shortcut::Settings.press());
     if page.board.is_analysed() {
-        return vec![
-            ("rules", "do-rules", Command::Open(Dialog::Rules).into()),
-            ("camera-reset", "do-camera-reset", Shortcut::Seat.press()),
-            ("camera-top", "do-camera-top", Shortcut::Above.press()),
-            ("draw", "do-draw", Shortcut::Draw.press()),
+        let study = vec![
             ("learn", "do-learn-line", Command::Open(Dialog::Line).into()),
             ("puzzle", "do-make-puzzle", PuzzleCommand::Make.into()),
-            ("settings", "do-settings", Shortcut::Settings.press()),
-            ("home", "do-analysis-end", Shortcut::Analysis.press()),
+            rules,
         ];
+        let program = vec![settings, ("home", "do-analysis-end", Shortcut::Analysis.press())];
+        return vec![("menu-study", study), ("menu-view", view), ("menu-program", program)];
     }
     let speaks = page.board.is_far() && page.board.has_person();
-    // Where the moves are not beside the board.
-    let moves = (!page.has_score_sheet()).then_some(("moves", "do-moves", Command::Open(Dialog::Moves).into()));
-    [
+    let game = [
         ("new-game", "do-new-game", Shortcut::NewGame.press()),
         ("restart", "do-restart", Request::Restart.into()),
         ("players", "do-players", Shortcut::Players.press()),
@@ -63,32 +70,30 @@ fn entries(page: &Page<'_>) -> Vec<(&'static str, &'static str, OnPress)> {
     .into_iter()
     .chain(exchange(page))
     .chain([("resign", "do-finish", Command::Open(Dialog::Finish).into())])
-    .chain(speaks.then_some(("say", "do-say", Command::Open(Dialog::Phrases).into())))
-    .chain(moves)
-    .chain([
-        if page.board.ending().is_some() {
-            ("analysis", "do-review", ReviewCommand::Begin.into())
-        } else {
-            ("analysis", "do-analysis", Shortcut::Analysis.press())
-        },
-        ("rules", "do-rules", Command::Open(Dialog::Rules).into()),
-        ("camera-reset", "do-camera-reset", Shortcut::Seat.press()),
-        ("camera-top", "do-camera-top", Shortcut::Above.press()),
-        ("draw", "do-draw", Shortcut::Draw.press()),
-        ("settings", "do-settings", Shortcut::Settings.press()),
-    ])
-    .chain([
-        ("set-up", "do-set-up", Request::SetUp.into()),
-        ("link", "do-take-out", Command::Open(Dialog::TakeOut).into()),
-        ("library", "do-library", Command::Open(Dialog::Library).into()),
+    .chain(speaks.then_some(("say", "do-say", Command::Open(Dialog::Phrases).into())));
+    let looks_into = if page.board.ending().is_some() {
+        ("analysis", "do-review", ReviewCommand::Begin.into())
+    } else {
+        ("analysis", "do-analysis", Shortcut::Analysis.press())
+    };
+    // Where the moves are not beside the board.
+    let moves = (!page.has_score_sheet()).then_some(("moves", "do-moves", Command::Open(Dialog::Moves).into()));
+    let study = [looks_into].into_iter().chain(moves).chain([
+        rules,
         ("puzzle", "do-puzzles", Command::Open(Dialog::Puzzles).into()),
-    ])
-    .chain([("home", "do-home", Command::Home.into())])
-    .collect()
+        ("library", "do-library", Command::Open(Dialog::Library).into()),
+        ("set-up", "do-set-up", Request::SetUp.into()),
+    ]);
+    let program = vec![
+        ("link", "do-take-out", Command::Open(Dialog::TakeOut).into()),
+        settings,
+        ("home", "do-home", Command::Home.into()),
+    ];
+    vec![("menu-game", game.collect()), ("menu-study", study.collect()), ("menu-view", view), ("menu-program", program)]
 }
 
 /// Against an engine: a friend takes its place. Between two friends: the engine takes the guest's.
-fn exchange(page: &Page<'_>) -> Option<(&'static str, &'static str, OnPress)> {
+fn exchange(page: &Page<'_>) -> Option<Entry> {
     let (_, player) = page.board.exchange()?;
     let name = if player.acts_here() { "do-two-players" } else { "do-against-computer" };
     Some(("swap", name, Shortcut::Exchange.press()))
@@ -108,18 +113,26 @@ fn printed(page: &Page<'_>, press: &OnPress) -> String {
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let entries = entries(page);
+    let groups = groups(page);
     // In a wide window there are two columns, so that nothing has to be scrolled to.
     let columns = if page.portrait { 1 } else { 2 };
     parent.spawn(sheet(&page.style.palette, dialog(320.0 * columns as f32 + 40.0, 1.0))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("menu-title"), tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(Node { align_items: AlignItems::FlexStart, ..row(1.0) })).with_children(|parent| {
-            for entries in entries.chunks(entries.len().div_ceil(columns)) {
+            for (column_at, groups) in groups.chunks(groups.len().div_ceil(columns)).enumerate() {
                 let node = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..column(0.0) };
                 parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
-                    for (icon, name, press) in entries {
-                        let words = (page.say(name), printed(page, press));
-                        entry_button(parent, page.style, page.icons.get(icon), words, press.clone());
+                    for (number, (heading, entries)) in groups.iter().enumerate() {
+                        let margin = UiRect::new(px(1.5 * tokens::GRID), px(0.0), px(tokens::GRID), px(0.0));
+                        let heading = text(page.style, page.say(heading), tokens::SMALL, page.style.palette.quiet);
+                        parent.spawn((heading, Node { margin, ..default() }));
+                        for (at, (icon, name, press)) in entries.iter().enumerate() {
+                            let words = (page.say(name), printed(page, press));
+                            let entry = entry_button(parent, page.style, page.icons.get(icon), words, press.clone());
+                            if (column_at, number, at) == (0, 0, 0) {
+                                parent.commands().entity(entry).insert(FirstStop);
+                            }
+                        }
                     }
                 });
             }

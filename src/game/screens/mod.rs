@@ -14,6 +14,7 @@ mod diagram;
 pub mod editor;
 mod explored;
 mod finish;
+mod first;
 mod friends;
 mod guide;
 mod kept_page;
@@ -95,7 +96,7 @@ pub fn plugin(app: &mut App) {
             settings_page::plugin,
             guide::plugin,
             lesson::plugin,
-            finish::plugin,
+            (finish::plugin, first::plugin),
             over::plugin,
             packs_page::plugin,
             removal::plugin,

@@ -2,7 +2,10 @@
 
 use bevy::prelude::*;
 
-use super::sheets::{Sheet, Shown, add};
+use super::{
+    first::Newcomer,
+    sheets::{Sheet, Shown, add},
+};
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, OffPicture, Open, Screen, Settings, Shortcut, Status},
@@ -43,9 +46,10 @@ fn sit_down(
     mut asked: MessageReader<Take>,
     mut settings: ResMut<Settings>,
     mut requests: MessageWriter<Request>,
-    (mut open, mut screen): (ResMut<Open>, ResMut<NextState<Screen>>),
+    (mut open, mut screen, mut newcomer): (ResMut<Open>, ResMut<NextState<Screen>>, ResMut<Newcomer>),
 ) {
     for Take(game) in asked.read() {
+        newcomer.0 = (!settings.has_met(*game)).then_some(*game);
         settings.meet(*game);
         requests.write(Request::TakeUp(*game));
         open.0 = None;
@@ -279,9 +283,7 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
             if line == Slot::Status {
                 over::parts(parent, page);
             }
-            if line == Slot::Status {
-                looking_back(parent, page);
-            }
+            looking_back(parent, page);
             word_button(parent, page.style, page.say("do-continue"), Request::Continue, ButtonKind::Primary)
                 .insert((Slot::GoOn, Visibility::Inherited));
             let wrapped = || Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };

@@ -383,14 +383,31 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
         match &field.choices {
             Choices::Numbers(_) => stepper(parent, page, number, &field),
             Choices::Ids(ids) => {
-                choices(parent, |parent| {
-                    for (choice, id) in ids.iter().enumerate() {
-                        // A rule table of a pack may have neither a name nor a description.
-                        let name = page.l10n.find(&format!("{game}-{}-{id}", field.key));
-                        let name = name.unwrap_or_else(|| id.clone());
-                        option(parent, page, name, Change::Field(number, choice), *id == field.value);
+                if let Some(name) = page.l10n.find(&format!("{game}-{}", field.key)) {
+                    heading(parent, page, name, tokens::BODY);
+                }
+                // Those before which the words of the game have a heading begin a row of their own.
+                let mut rows: Vec<(Option<String>, Vec<(usize, &String)>)> = vec![(None, Vec::new())];
+                for choice in ids.iter().enumerate() {
+                    let heading = page.l10n.find(&format!("{game}-{}-before-{}", field.key, choice.1));
+                    if heading.is_some() {
+                        rows.push((heading, Vec::new()));
                     }
-                });
+                    rows.last_mut().into_iter().for_each(|(_, row)| row.push(choice));
+                }
+                for (above, row) in rows {
+                    if let Some(words) = above {
+                        heading(parent, page, words, tokens::BODY);
+                    }
+                    choices(parent, |parent| {
+                        for (choice, id) in row {
+                            // A rule table of a pack may have neither a name nor a description.
+                            let name = page.l10n.find(&format!("{game}-{}-{id}", field.key));
+                            let name = name.unwrap_or_else(|| id.clone());
+                            option(parent, page, name, Change::Field(number, choice), *id == field.value);
+                        }
+                    });
+                }
                 if let Some(about) = page.l10n.find(&format!("{game}-{}-about-{}", field.key, field.value)) {
                     parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
                 }

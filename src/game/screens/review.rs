@@ -449,6 +449,8 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
                 l10n.say(&said.with("all", all as u32))
             }
             Part::Progress => l10n.say_all(&course_of(review)),
+            // While it reads, nothing is claimed.
+            Part::Summary(_) | Part::Said if done < all => String::new(),
             Part::Summary(side) => l10n.say_all(&summary(board, review, side)),
             Part::Luck => course.as_ref().map_or_else(String::new, |course| {
                 let said = course.sentences().map(|one| Localizable::taught(&one, board.contested().position()));
@@ -485,7 +487,7 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
             }
             Part::Dot(number) => {
                 let ply = number.checked_sub(1).and_then(|number| review.plies().get(number));
-                let judgement = ply.and_then(Reviewed::judgement);
+                let judgement = ply.and_then(Reviewed::judgement).filter(|_| done == all);
                 // The worse it is, the larger.
                 let size = match judgement {
                     None => 0.0,
@@ -524,9 +526,15 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
     }
 }
 
+/// Whether the whole game has been read: nothing is claimed before.
+fn is_read(review: &Review) -> bool {
+    let (done, all) = review.progress();
+    done == all
+}
+
 /// The sign behind a ply of the score sheet; empty if nothing is wrong with it or nothing is known.
 pub(super) fn sign_of(board: &Board, reviewing: &Reviewing, number: usize) -> &'static str {
-    let Some(review) = reviewing.review(board) else { return "" };
+    let Some(review) = reviewing.review(board).filter(|review| is_read(review)) else { return "" };
     let line = board.record().played().iter().chain(board.record().undone());
     let shared = line.zip(review.plies()).take_while(|(ply, reviewed)| ply.action == reviewed.action).count();
     review.plies().get(number).filter(|_| number < shared).map_or("", |ply| sign(ply.judgement()))

@@ -28,7 +28,7 @@ pub struct ScoreSheet {
     signs: Vec<&'static str>,
 }
 
-/// The current move in a list that has just been written, until it is scrolled into view.
+/// The current move in a list.
 #[derive(Component)]
 struct Current;
 
@@ -68,6 +68,24 @@ fn name(record: &Record, number: usize, ply: &Ply, l10n: &Localization) -> Strin
 fn names(record: &Record, l10n: &Localization) -> Vec<String> {
     let plies = record.played().iter().chain(record.undone()).enumerate();
     plies.map(|(number, ply)| name(record, number, ply, l10n)).collect()
+}
+
+/// The numbers of the plies of each line, those taken back included: the first side's move in the first column, and the
+/// other's in the second, whoever begins.
+fn lines(record: &Record) -> Vec<[Option<usize>; 2]> {
+    let mut lines: Vec<[Option<usize>; 2]> = Vec::new();
+    for (number, ply) in record.played().iter().chain(record.undone()).enumerate() {
+        let column = ply.side.index();
+        match lines.last_mut() {
+            Some(line) if line[column..].iter().all(Option::is_none) => line[column] = Some(number),
+            _ => {
+                let mut line = [None; 2];
+                line[column] = Some(number);
+                lines.push(line);
+            }
+        }
+    }
+    lines
 }
 
 /// How long a ply took: seconds, with a tenth below ten, and minutes from sixty on.
@@ -152,10 +170,16 @@ fn write(
         let plies = record.played().iter().chain(record.undone());
         let times: Vec<Option<u32>> = plies.map(|ply| ply.spent.filter(|_| settings.show_times)).collect();
         commands.entity(entity).despawn_related::<Children>().with_children(|parent| {
-            for (pair, names) in names(record, &l10n).chunks(2).enumerate() {
+            let names = names(record, &l10n);
+            for (pair, numbers) in lines(record).into_iter().enumerate() {
                 line(parent, &style, format!("{}.", pair + 1), |parent| {
-                    for (index, name) in names.iter().enumerate() {
-                        let after = 2 * pair + index + 1;
+                    for number in numbers {
+                        // One side's move alone is as wide as beside the other's.
+                        let Some((number, name)) = number.and_then(|number| Some((number, names.get(number)?))) else {
+                            gap(parent);
+                            continue;
+                        };
+                        let after = number + 1;
                         let kind = if after == played { ButtonKind::Chosen } else { ButtonKind::Flat };
                         let signed = format!("{name}{}", signs.get(after - 1).copied().unwrap_or_default());
                         let mut button = cell(parent, &style, signed, Request::GoTo(after), kind);
@@ -170,12 +194,9 @@ fn write(
                             button.insert(Current);
                         }
                     }
-                    // Black's move alone is as wide as beside white's.
-                    if names.len() == 1 {
-                        gap(parent);
-                    }
                 });
-                let others = [2 * pair, 2 * pair + 1].map(|number| (number, record.alternatives(number)));
+                let others = numbers
+                    .map(|number| number.map_or_else(Default::default, |number| (number, record.alternatives(number))));
                 let most = others.iter().map(|(_, others)| others.len()).max().unwrap_or_default();
                 for place in 0..most {
                     line(parent, &style, l10n.say(&Localizable::new("sheet-or")), |parent| {
@@ -204,12 +225,21 @@ fn write(
     }
 }
 
-/// Scrolls the current move into view once it has been laid out.
-fn show_current(mut commands: Commands, current: Query<(Entity, &ComputedNode), With<Current>>) {
-    for (entity, node) in &current {
-        if node.size().y > 0.0 {
-            commands.entity(entity).remove::<Current>();
-            commands.trigger(ScrollIntoView { entity });
-        }
+/// Scrolls the current moves into view once they have been laid out, and again when a list has got another height.
+fn show_current(
+    mut commands: Commands,
+    current: Query<(Entity, &ComputedNode), With<Current>>,
+    sheets: Query<&ComputedNode, With<ScoreSheet>>,
+    mut shown: Local<(Vec<Entity>, f32)>,
+) {
+    let height: f32 = sheets.iter().map(|sheet| sheet.size().y).sum();
+    let same_height = (shown.1 - height).abs() < 0.5;
+    let is_laid_out = |(entity, node): (Entity, &ComputedNode)| (node.size().y > 0.0).then_some(entity);
+    if same_height && current.iter().filter_map(is_laid_out).eq(shown.0.iter().copied()) {
+        return;
+    }
+    *shown = (current.iter().filter_map(is_laid_out).collect(), height);
+    for &entity in &shown.0 {
+        commands.trigger(ScrollIntoView { entity });
     }
 }

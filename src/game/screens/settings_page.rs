@@ -6,7 +6,7 @@ use super::sheets::{Sheet, Shown, add};
 use crate::game::{
     app::{
         Command, Dialog, Localizable, Settings,
-        settings::{ENGINE_PAUSE, HALF_TURN, Scale, TEXT, VOLUME},
+        settings::{ENGINE_PAUSE, HALF_TURN, SCAN, Scale, TEXT, VOLUME},
     },
     flow::Stage,
     screens::{
@@ -94,6 +94,8 @@ pub enum Dial {
     Music,
     /// Size of text.
     Text,
+    /// How long scanning with one switch frames each group.
+    Scan,
 }
 
 impl Switch {
@@ -168,6 +170,7 @@ impl Dial {
             Self::Volume => "settings-volume",
             Self::Music => "settings-music",
             Self::Text => "settings-text",
+            Self::Scan => "settings-scan",
         }
     }
 
@@ -177,6 +180,7 @@ impl Dial {
             Self::Pause => ENGINE_PAUSE,
             Self::Volume | Self::Music => VOLUME,
             Self::Text => TEXT,
+            Self::Scan => SCAN,
         }
     }
 
@@ -187,6 +191,7 @@ impl Dial {
             Self::Volume => &mut settings.volume_percent,
             Self::Music => &mut settings.music_percent,
             Self::Text => &mut settings.text_percent,
+            Self::Scan => &mut settings.scan_ms,
         }
     }
 
@@ -204,7 +209,8 @@ impl Dial {
         let (key, value) = match self {
             // The setting is half of it.
             Self::Turn => ("settings-seconds", f64::from(2 * value) / 1000.0),
-            Self::Pause => ("settings-seconds", f64::from(value) / 1000.0),
+            Self::Scan if value == 0 => return page.say("settings-off"),
+            Self::Pause | Self::Scan => ("settings-seconds", f64::from(value) / 1000.0),
             Self::Volume | Self::Music | Self::Text => ("settings-percent", f64::from(value)),
         };
         page.l10n.say(&Localizable::new(key).with("value", value))
@@ -221,7 +227,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 parent.spawn(text(page.style, name, tokens::BODY, page.style.palette.text));
                 let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID / 2.0), ..row(1.0) };
                 parent.spawn(wrapped).with_children(|parent| {
-                    let chosen = page.settings.language.as_deref();
+                    // The one named on the command line holds for this run.
+                    let here = page.settings.language_here.as_deref();
+                    let chosen = here.or(page.settings.language.as_deref());
                     let mut choice = |name: String, id: Option<String>| {
                         let kind = if chosen == id.as_deref() { ButtonKind::Chosen } else { ButtonKind::Plain };
                         word_button(parent, page.style, name, SettingsCommand::Language(id), kind);
@@ -237,7 +245,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             // A page knows its own address.
             #[cfg(not(target_family = "wasm"))]
             written_line(parent, page, Written::Page);
-            for dial in [Dial::Text, Dial::Volume, Dial::Music, Dial::Turn, Dial::Pause] {
+            for dial in [Dial::Text, Dial::Volume, Dial::Music, Dial::Turn, Dial::Pause, Dial::Scan] {
                 line(parent, page, dial.key(), |parent| {
                     let label = page.say(dial.key());
                     let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i32, key: &str| {

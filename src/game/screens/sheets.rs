@@ -27,7 +27,7 @@ use crate::{
         packs::{Lessons, Packs, PuzzleShelves, StartList},
         system::today,
         theme::ActiveTheme,
-        ui::{ButtonKind, scale_for, tokens},
+        ui::{ButtonKind, FirstStop, scale_for, tokens},
     },
     rules::Game,
 };
@@ -368,11 +368,13 @@ fn dialog_layer(page: &Page<'_>) -> impl Bundle {
     )
 }
 
-/// Puts the focus on a dialog's primary button, so that the keys work in the dialog from the start.
+/// Puts the focus where the keys begin in a dialog, or else on its primary button, so that they work there from the start.
 fn focus_dialog(world: &mut World) {
+    let mut firsts = world.query_filtered::<Entity, With<FirstStop>>();
     let mut buttons = world.query::<(Entity, &ButtonKind)>();
-    let mut primary = buttons.iter(world).filter(|(_, kind)| **kind == ButtonKind::Primary).map(|(entity, _)| entity);
-    if let Some(chief) = primary.find(|entity| is_in_dialog(world, *entity)) {
+    let primary = buttons.iter(world).filter(|(_, kind)| **kind == ButtonKind::Primary).map(|(entity, _)| entity);
+    let mut stops = firsts.iter(world).chain(primary);
+    if let Some(chief) = stops.find(|entity| is_in_dialog(world, *entity)) {
         world.resource_mut::<InputFocus>().set(chief, FocusCause::Navigated);
     }
 }

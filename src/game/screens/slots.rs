@@ -115,6 +115,9 @@ pub struct Written {
     reach: Option<Reach>,
 }
 
+/// How many plies after its last named position the opening is still named.
+const NAMED: usize = 4;
+
 /// The facts that words and counts show.
 #[derive(SystemParam)]
 struct Facts<'w> {
@@ -192,6 +195,16 @@ impl Facts<'_> {
         self.board.ending().is_some()
     }
 
+    /// The name of the opening, named as such, as long as it says something of what is played: until a few plies after
+    /// the last position that has a name, and in an analysis.
+    fn opening(&self, l10n: &Localization) -> Option<String> {
+        let record = self.board.record();
+        let helps =
+            self.board.is_analysed() || !self.is_over() && record.played().len() <= self.openings.plies(record) + NAMED;
+        let name = self.openings.of(record, l10n).filter(|_| helps)?;
+        Some(l10n.say(&Localizable::new("status-in-opening").with("name", name)))
+    }
+
     /// How many pieces of a kind a side has left, where that is counted.
     fn left(&self, side: Side, number: usize) -> Option<u8> {
         let position = self.board.position();
@@ -232,7 +245,7 @@ fn refresh(
         return;
     }
     *last = Some(facts.written());
-    let opening = facts.openings.of(facts.board.record(), &l10n).unwrap_or_default();
+    let opening = facts.opening(&l10n).unwrap_or_default();
     slots.write(&facts, &l10n, &opening);
     slots.turn(&facts);
     slots.fade(&facts);

@@ -112,6 +112,11 @@ fn accuracy(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, points: &[Ac
     let said = Localizable::new("stats-accuracy").with("games", points.len() as u32);
     let said = said.with("first", whole_percent(first.percent.into())).with("last", whole_percent(last.percent.into()));
     parent.spawn(text(page.style, page.l10n.say(&said), tokens::BODY, palette.quiet));
+    // A single point is no line.
+    if points.len() < 2 {
+        return;
+    }
     // Half way between the lines of 0 and of 100 percent is another. A game in which something helped is a ring.
-    plot(parent, page, (PLOT, true), points.iter().map(|point| (point.percent / 100.0, point.aided)));
+    let scale = [100.0, 0.0].map(|value| page.l10n.say(&Localizable::new("settings-percent").with("value", value)));
+    plot(parent, page, (PLOT, true), scale, points.iter().map(|point| (point.percent / 100.0, point.aided)));
 }

@@ -60,6 +60,10 @@ struct Name(Game);
 #[derive(Component)]
 struct Plate(Game);
 
+/// The name of the game above the boards.
+#[derive(Component)]
+struct Heading;
+
 /// The line under the title, with its usual text, shown when there is no message.
 #[derive(Component)]
 struct Tagline(String);
@@ -160,7 +164,7 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         })),
         ..column(0.5)
     };
-    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+    parent.spawn((Heading, node, Pickable::IGNORE)).with_children(|parent| {
         parent.spawn(text(
             page.style,
             page.say("title"),
@@ -285,8 +289,16 @@ fn name_button(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Gam
     }
 }
 
-/// Shows a message in place of the tagline for a while.
-fn tell(status: Res<Status>, l10n: Option<Res<Localization>>, mut lines: Query<(&Tagline, &mut Text)>) {
+/// Shows a message in place of the tagline for a while. A dialog over the title would cut both in half: they are hidden then.
+fn tell(
+    (status, open): (Res<Status>, Res<Open>),
+    l10n: Option<Res<Localization>>,
+    mut lines: Query<(&Tagline, &mut Text)>,
+    mut headings: Query<&mut Visibility, With<Heading>>,
+) {
+    for mut visibility in &mut headings {
+        visibility.set_if_neq(if open.0.is_some() { Visibility::Hidden } else { Visibility::Inherited });
+    }
     let told = status.passing().zip(l10n).map(|(sentence, l10n)| l10n.say(sentence));
     for (tagline, mut text) in &mut lines {
         text.set_if_neq(Text(told.as_ref().unwrap_or(&tagline.0).clone()));
@@ -308,6 +320,9 @@ fn hang(
         eye.and_then(|(camera, eye)| camera.world_to_viewport(&GlobalTransform::from(*eye), edge).ok())
     };
     let middles = Game::ALL.map(|game| below(game).map_or(f32::INFINITY, |at| at.x));
+    // All at one height, under the board that reaches lowest.
+    let lowest = Game::ALL.into_iter().filter_map(below).map(|at| at.y).fold(f32::NEG_INFINITY, f32::max);
+    let lowest = (lowest / scale.0).round();
     for (plate, mut node, mut visibility) in &mut plates {
         let at = below(plate.0);
         visibility.set_if_neq(if at.is_some() { Visibility::Inherited } else { Visibility::Hidden });
@@ -319,7 +334,7 @@ fn hang(
         let width = windows.single().map_or(f32::MAX, |window| window.width() / scale.0);
         let half = NAME / 2.0;
         let middle = at.x.clamp(half, (width - half).max(half));
-        let (left, top, width) = (px(middle - wide / 2.0), px(at.y + BELOW[usize::from(is_low)]), px(wide));
+        let (left, top, width) = (px(middle - wide / 2.0), px(lowest + BELOW[usize::from(is_low)]), px(wide));
         if (node.left, node.top, node.width) != (left, top, width) {
             (node.left, node.top, node.width) = (left, top, width);
         }

@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn language(l10n: Option<Res<Localization>>) {
     if let Some(l10n) = l10n.filter(|l10n| l10n.is_changed()) {
-        page::language(&l10n.language, &l10n.get("title"));
+        page::language(&l10n.language, &in_line(&l10n.get("title")));
     }
 }
 
@@ -43,7 +43,7 @@ fn mirror_board(text: Res<BoardText>) {
 
 fn say(mut said: MessageReader<Said>) {
     for Said { words, .. } in said.read() {
-        page::say(words);
+        page::say(&in_line(words));
     }
 }
 

@@ -7,13 +7,13 @@ use crate::{
         app::{Command, Dialog, Localizable, colour_name, side_name},
         screens::{
             page::Page,
-            plot::{PLOTTED, POINT, plot},
+            plot::{PLOTTED, plot},
             rows::wrapped,
             sheets::{Sheet, Shown, add},
             solving::PuzzleCommand,
         },
         system::today,
-        ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
     },
     pack::{openings_setup, shipped_openings_text},
     rules::{Colour, Game, Position, Side},
@@ -200,16 +200,6 @@ fn rating(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
         return;
     }
     let across = (most - least).max(100) as f32;
-    parent.spawn(row(1.0)).with_children(|parent| {
-        let scale = Node { height: px(PLOT + POINT), justify_content: JustifyContent::SpaceBetween, ..column(0.0) };
-        parent.spawn((scale, Pickable::IGNORE)).with_children(|parent| {
-            for at in [most, least] {
-                parent.spawn(text(page.style, at.to_string(), tokens::SMALL, palette.quiet));
-            }
-        });
-        let points = points.iter().map(|(_, at)| ((at - least) as f32 / across, false));
-        parent
-            .spawn((Node { flex_grow: 1.0, flex_basis: px(0.0), ..default() }, Pickable::IGNORE))
-            .with_children(|parent| plot(parent, page, (PLOT, false), points));
-    });
+    let points = points.iter().map(|(_, at)| ((at - least) as f32 / across, false));
+    plot(parent, page, (PLOT, false), [most, least].map(|at| at.to_string()), points);
 }

@@ -1,0 +1,142 @@
+//! The one question at a player's first game of a kind: how well do you know it? The answer decides whether a lesson
+//! comes first, who the opponent is, whether a teacher sits at the table and whether legal squares are marked.
+
+use bevy::prelude::*;
+
+use super::{
+    guide,
+    lesson::LessonCommand,
+    sheets::{Sheet, Shown, add},
+};
+use crate::{
+    engine::{Band, Level},
+    game::{
+        app::{Command, Dialog, Localizable, Open, Screen, Settings, player_sentence},
+        flow::{Board, Request, Stage},
+        screens::page::Page,
+        ui::{ButtonKind, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
+    },
+    play::Player,
+    rules::Game,
+};
+
+pub(super) fn plugin(app: &mut App) {
+    add(app, Shown::Dialog(Dialog::First), Sheet::new(|page| (page.board.game(), page.lessons.counts()), lay_out));
+    app.init_resource::<Newcomer>().add_message::<Known>().add_systems(
+        Update,
+        (
+            carry_out.in_set(Stage::Commands),
+            ask.in_set(Stage::Status).before(guide::show_first).run_if(in_state(Screen::Play)),
+        ),
+    );
+}
+
+/// The game that the player sits down to for the first time, until the question is asked.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Newcomer(pub Option<Game>);
+
+/// Asks once the table is seen, unless a match has been begun there, such as by a link.
+fn ask(board: Res<Board>, mut newcomer: ResMut<Newcomer>, mut open: ResMut<Open>) {
+    if newcomer.0.take_if(|game| *game == board.game()).is_some()
+        && board.record().played().is_empty()
+        && board.contested().players() == Player::usual(board.game())
+    {
+        open.0 = Some(Dialog::First);
+    }
+}
+
+/// How well a player knows a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Skill {
+    /// It is new.
+    New,
+    /// Played now and then.
+    Some,
+    /// Played often.
+    Often,
+}
+
+/// The answer, for the game on the table.
+#[derive(Message, Clone, Debug, PartialEq)]
+struct Known(Game, Skill);
+
+impl Skill {
+    const ALL: [Self; 3] = [Self::New, Self::Some, Self::Often];
+
+    /// Its part of the keys of the locales.
+    const fn id(self) -> &'static str {
+        match self {
+            Self::New => "new",
+            Self::Some => "some",
+            Self::Often => "often",
+        }
+    }
+
+    /// The key of the sentence that says what it decides.
+    const fn about(self) -> &'static str {
+        match self {
+            Self::New => "first-new-about",
+            Self::Some => "first-some-about",
+            Self::Often => "first-often-about",
+        }
+    }
+
+    /// The weakest level of the band that suits such a player: a first game is one that can be won.
+    fn level(self, game: Game) -> Level {
+        let band = match self {
+            Self::New => Band::Beginner,
+            Self::Some => Band::Casual,
+            Self::Often => Band::Club,
+        };
+        let mut levels = Level::of(game).iter().copied().filter(|level| level.band(game) == Some(band));
+        levels.next().unwrap_or(Level::usual(game))
+    }
+}
+
+fn carry_out(
+    mut asked: MessageReader<Known>,
+    (mut settings, mut open): (ResMut<Settings>, ResMut<Open>),
+    mut requests: MessageWriter<Request>,
+    mut lessons: MessageWriter<LessonCommand>,
+) {
+    for &Known(game, skill) in asked.read() {
+        open.0 = None;
+        settings.legal_marks = skill != Skill::Often;
+        if skill == Skill::Often {
+            settings.note_rules(game);
+        }
+        requests.write(Request::Meet(skill.level(game)));
+        requests.write(Request::Teacher(skill == Skill::New));
+        if skill == Skill::New {
+            lessons.write(LessonCommand::Begin(game));
+        }
+    }
+}
+
+fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let (game, palette) = (page.board.game(), &page.style.palette);
+    let steps = page.lessons.of(game).len();
+    parent.spawn(sheet(palette, dialog(440.0, 2.0))).with_children(|parent| {
+        let title = Localizable::new("first-title").of("game", Localizable::new(format!("game-{}", game.id())));
+        parent.spawn(text(page.style, page.l10n.say(&title), tokens::HEADING, palette.text));
+        parent.spawn(scrolled(column(2.0))).with_children(|parent| {
+            for skill in Skill::ALL {
+                // A pack may have no lessons.
+                let key = if skill == Skill::New && steps == 0 { "first-new-plain" } else { skill.about() };
+                let about = Localizable::new(key)
+                    .of("opponent", player_sentence("seat", Player::Engine(skill.level(game))))
+                    // A lesson has at most some dozens of steps.
+                    .with("steps", steps as u32);
+                parent.spawn((Node { flex_shrink: 0.0, ..column(0.5) }, Pickable::IGNORE)).with_children(|parent| {
+                    let answer = page.say(&format!("first-{}", skill.id()));
+                    word_button(parent, page.style, answer, Known(game, skill), ButtonKind::Plain);
+                    parent.spawn(text(page.style, page.l10n.say(&about), tokens::SMALL, palette.quiet));
+                });
+            }
+            parent.spawn(text(page.style, page.say("first-later"), tokens::SMALL, palette.quiet));
+        });
+        parent.spawn(footer()).with_children(|parent| {
+            word_button(parent, page.style, page.say("first-skip"), Command::Close, ButtonKind::Flat);
+        });
+    });
+}
