@@ -55,7 +55,12 @@ ICONS = {
     + path("M12.5 20.25 H20"),
     # Two bars that are compared, over a line.
     "analysis": path("M3.75 20.25 H20.25") + rect(5.5, 11, 4.5, 6, 1) + rect(14, 4.5, 4.5, 12.5, 1),
-    # A step back and a step on.
+    # Through the game: to its beginning, a move back, a move on, to its end.
+    "first": path("M5.5 5.5 V18.5") + path("M18.5 5.5 L9.5 12 L18.5 18.5 Z"),
+    "back": path("M16.5 5.5 L7.5 12 L16.5 18.5 Z"),
+    "on": path("M7.5 5.5 L16.5 12 L7.5 18.5 Z"),
+    "last": path("M18.5 5.5 V18.5") + path("M5.5 5.5 L14.5 12 L5.5 18.5 Z"),
+    # A step back in a line and a step on.
     "line-nearer": path("M14.5 5.5 L8 12 L14.5 18.5"),
     "line-further": path("M9.5 5.5 L16 12 L9.5 18.5"),
     "restart": path(arc(12, 12.25, 7.75, 204.7, 526)) + path("M4.25 4.25 V9 H9"),

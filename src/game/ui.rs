@@ -92,6 +92,15 @@ pub fn text(style: &UiStyle, words: impl Into<String>, size: f32, colour: Color)
     )
 }
 
+/// A caption whose last word does not stand on a line alone: no line ends before it.
+#[must_use]
+pub fn caption(mut words: String) -> String {
+    if let Some(last) = words.trim_end().rfind(' ') {
+        words.replace_range(last..=last, "\u{a0}");
+    }
+    words
+}
+
 fn button(palette: &Palette, press: OnPress, kind: ButtonKind, name: String, node: Node) -> impl Bundle {
     (
         Button,

@@ -380,12 +380,29 @@ impl Review {
         (Judgement::of_loss(loss)? >= Judgement::Mistake).then_some(number)
     }
 
+    /// The plies that tell how the game went: the up to three mistakes that gave most of the chance to win away, in the
+    /// order in which they were played.
+    #[must_use]
+    pub fn moments(&self) -> Vec<usize> {
+        let is_mistake = |loss: &f64| Judgement::of_loss(*loss) >= Some(Judgement::Mistake);
+        let losses = self.plies.iter().enumerate();
+        let mut losses: Vec<(usize, f64)> =
+            losses.filter_map(|(number, ply)| Some((number, ply.loss().filter(is_mistake)?))).collect();
+        losses.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let mut moments: Vec<usize> = losses.into_iter().take(MOMENTS).map(|(number, _)| number).collect();
+        moments.sort_unstable();
+        moments
+    }
+
     /// How well a side has played.
     #[must_use]
     pub fn summary(&self, side: Side) -> Summary {
         Summary::of(self, side)
     }
 }
+
+/// How many moments a story has at most.
+const MOMENTS: usize = 3;
 
 /// How well a side has played.
 #[derive(Clone, Debug, PartialEq)]

@@ -72,6 +72,7 @@ async function learn(table) {
 async function showRules(table) {
   await table.choose("Title screen");
   await table.press("Animal Chess");
+  await table.press("Now and then");
   await table.press("All right");
   await table.turn();
   await table.choose("Title screen");
@@ -183,7 +184,7 @@ test("all three games are played in one visit, and are there at the next", TEST,
     let gomoku;
     await inSteps(test, {
       "a stranger learns a game, plays it to the end and once more": () => learn(table),
-      "the rules are shown before the first game of Animal Chess and not before the second": () => showRules(table),
+      "a question and the rules come before the first game of Animal Chess and not before the second": () => showRules(table),
       "a link to Animal Chess carries no tile in plain sight": async () => { animals = await linkAnimals(table); },
       "swap2 is played with its choices explained": () => chooseInSwap2(table),
       "Gomoku is played by keys to five in a row, and a taken crossing is refused with a sentence": () => playByKeys(table),

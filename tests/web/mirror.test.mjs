@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { TEST, visit } from "./chromium.mjs";
 
 const PAGE = new URL("../../src/game/platform/web/page/", import.meta.url);
-const BODY = `<main><div id="board"></div><div id="controls"></div><div id="said"></div></main>`;
+const BODY = `<main><div id="board"></div><div id="controls"></div><div id="said"></div><div id="refused"></div></main>`;
 
 /** The lines of a screen with four moves, of which `current` is the current one; the ids of the moves begin with `first`. */
 const lines = (current, first = 11, words = ["f5", "d6", "c3", "d3"]) => {

@@ -110,8 +110,7 @@ async function switchOn(table, dark) {
 }
 
 async function chooseFile(table, file) {
-  await table.press("Reversi");
-  await table.turn();
+  await table.sitDown("Reversi");
   await table.choose("Settings");
   await table.press("Packs");
   const chooser = table.page.waitForEvent("filechooser");
@@ -176,8 +175,7 @@ async function goBare(table, url, dark) {
   assert.ok(!(await lists(table, /Red discs/)), "what was removed is gone");
   await table.press("Close");
   await table.offers("New game");
-  await table.press("Reversi");
-  await table.turn();
+  await table.sitDown("Reversi");
   await table.page.click("#reload");
   await table.says(/Red discs was added/);
   await table.choose("Title screen");
@@ -186,8 +184,7 @@ async function goBare(table, url, dark) {
 }
 
 async function refuse(table) {
-  await table.press("Reversi");
-  await table.turn();
+  await table.sitDown("Reversi");
   await table.page.evaluate(async () => {
     const packs = await import(new URL("packs.js", document.querySelector("script[type=module]").src).href);
     await packs.fetchFrom(new URL("../no.zip", location.href));

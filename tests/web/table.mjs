@@ -189,7 +189,7 @@ export class Table {
 
   /** The latest sentences for a screen reader, the newest last. */
   said() {
-    return this.page.evaluate(() => [...document.querySelectorAll("#said p")].map((line) => line.textContent));
+    return this.page.evaluate(() => [...document.querySelectorAll("#said p, #refused p")].map((line) => line.textContent));
   }
 
   /** The words of the texts and buttons on the screen, in their order. */
@@ -217,6 +217,17 @@ export class Table {
       button?.click();
       return button !== undefined;
     }, name);
+  }
+
+  /** From the title to the board of a game; the question before the first game of a kind is passed over. */
+  async sitDown(game) {
+    await this.press(game);
+    const asks = await this.page.waitForFunction(() => {
+      const asks = [...document.querySelectorAll("#controls button")].some((it) => it.textContent === "Just play");
+      return (asks && "asks") || (document.querySelector("#board [aria-disabled=false]") && "plays");
+    });
+    if ((await asks.jsonValue()) === "asks") await this.press("Just play");
+    await this.turn();
   }
 
   /** Presses an entry of the menu at the table. */
@@ -251,7 +262,9 @@ export class Table {
         shown.source,
       );
     }
-    await this.page.evaluate(() => document.getElementById("said").replaceChildren());
+    await this.page.evaluate(() => {
+      for (const region of ["said", "refused"]) document.getElementById(region).replaceChildren();
+    });
   }
 
   /**
@@ -300,7 +313,7 @@ export class Table {
   /** Waits for a sentence for screen readers that matches the pattern. */
   async says(pattern) {
     await this.page.waitForFunction(
-      (pattern) => [...document.querySelectorAll("#said p")].some((line) => new RegExp(pattern).test(line.textContent)),
+      (pattern) => [...document.querySelectorAll("#said p, #refused p")].some((line) => new RegExp(pattern).test(line.textContent)),
       pattern.source,
     );
   }

@@ -1,9 +1,17 @@
-//! Hints, the analysis of a position and the teacher, with real keys.
+//! Hints, the analysis of a position, the teacher and an evening of puzzles, with real keys.
 
-use turnstone::rules::{Action, Game, Square};
+use std::fs;
+
+use turnstone::{
+    game::{layout::Lay, system::today},
+    rules::{Action, Game, Square, Tables},
+    study::puzzles::{Scores, Shelf, tonights_three},
+};
 
 use super::{
-    SMALL, between_persons, legal, sit_down,
+    KNOWS_ALL_GAMES, SMALL, between_persons, legal,
+    packs::KNOWS_ALL_RULES,
+    sit_down,
     table::{Room, arrows, lay_of, skipped},
 };
 
@@ -83,4 +91,74 @@ fn the_teacher_waits_for_an_answer_and_a_move_is_taken_back() {
     // When the player insists, the engine answers.
     table.press("Return");
     table.until("the answer", || spoken(8));
+}
+
+/// What a puzzle's move is by keys, from the square that the cursor is on; the cursor is on the last of its squares then.
+fn by_keys(lay: Lay, at: &mut Square, action: Action) -> Vec<&'static str> {
+    let squares = match action {
+        Action::Place(square) | Action::TurnUp(square) => vec![square],
+        Action::Move { from, to } => vec![from, to],
+        other => panic!("{other:?} is no move of a puzzle"),
+    };
+    let mut keys = Vec::new();
+    for square in squares {
+        keys.extend(arrows(lay, *at, square));
+        keys.push("Return");
+        *at = square;
+    }
+    keys
+}
+
+#[test]
+fn an_evening_of_puzzles_is_played_by_keys_and_kept() {
+    if skipped() {
+        return;
+    }
+    let shelves = [
+        include_str!("../../assets/reversi/puzzles.txt"),
+        include_str!("../../assets/gomoku/puzzles.txt"),
+        include_str!("../../assets/animal-chess/puzzles.txt"),
+    ];
+    let shelves = shelves.map(|text| Shelf::from_text(text).expect("a sound file"));
+    let room = Room::new();
+    room.put("settings.toml", format!("{KNOWS_ALL_RULES}{KNOWS_ALL_GAMES}"));
+    let today = today();
+    let tonight = tonights_three(today, &shelves.each_ref());
+    let table = room.open(&format!("--fast {SMALL}"));
+    // Past the boards, Learn, New game, Settings, Packs and the library; then, past the button that closes the dialog, to the
+    // one that begins.
+    for keys in [&["Tab"; 9][..], &["Tab"]] {
+        table.rest();
+        table.keys(keys);
+        table.lie_still();
+        table.press("Return");
+    }
+    let scores = || Scores::from_text(&fs::read_to_string(room.file("puzzles.toml")).ok()?).ok();
+    for (number, entry) in tonight.into_iter().enumerate() {
+        let entry = entry.expect("a puzzle for everybody");
+        let puzzle = entry.puzzle(&Tables::default()).expect("a sound puzzle");
+        let lay = lay_of(&puzzle.record);
+        let own: Vec<Action> = puzzle.own_steps().map(|(_, step)| step.action).collect();
+        table.rest();
+        // The first arrow key puts the cursor into the middle.
+        table.press("Left");
+        let mut at = lay.middle();
+        for (step, action) in own.iter().enumerate() {
+            assert_eq!(
+                scores().and_then(|scores| scores.tonight(entry.game(), today)),
+                None,
+                "move {step} is asked for"
+            );
+            table.keys(&by_keys(lay, &mut at, *action));
+            table.rest();
+        }
+        table.until("the puzzle to be solved", || scores()?.tonight(entry.game(), today).filter(|solved| *solved));
+        if number < 2 {
+            // Past the button that leaves, to the next one.
+            table.keys(&["Tab", "Tab"]);
+            table.lie_still();
+            table.press("Return");
+        }
+    }
+    assert_eq!(scores().map(|scores| scores.evenings_in_a_row(today)), Some(1));
 }

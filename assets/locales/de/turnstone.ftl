@@ -7,6 +7,18 @@ language-name = Deutsch
 join-sentences = { " " }
 title = Turnstone
 tagline = Ein Tisch für Spiele mit Dreh
+greet-turns = { $count ->
+    [one] In einer Partie mit einem Freund bist du am Zug.
+   *[other] In { $count } Partien mit Freunden bist du am Zug.
+}
+greet-due = { $count ->
+    [one] Eine Stellung ist zum Üben wiedergekommen.
+   *[other] { $count } Stellungen sind zum Üben wiedergekommen.
+}
+greet-tonight = { $count ->
+    [one] Eine Aufgabe wartet heute Abend noch.
+   *[other] Heute Abend warten noch { $count } Aufgaben.
+}
 
 ## The title screen
 title-settings = Einstellungen
@@ -166,6 +178,7 @@ status-offer = { $name } bietet Remis an.
 status-offer-pause = { $name } bittet um eine Pause.
 status-pass = { $name } muss passen. { $next } ist noch einmal am Zug.
 status-in-opening = Eröffnung: { $name }
+status-counting = Es wird gezählt …
 
 ## How games end
 won-counted = { $name } gewinnt { $own } zu { $other }.
@@ -249,6 +262,10 @@ do-moves = Züge
 short-undo = Zurück
 short-bring-back = Vorige
 short-redo = Vor
+short-first = Anfang
+short-back = Zurück
+short-on = Vor
+short-last = Ende
 short-help = Tipp
 short-one-player = 1 Spieler
 short-two-players = 2 Spieler
@@ -267,6 +284,8 @@ moves-none = Noch ist kein Zug gespielt.
 sheet-resigned = { $name } gibt auf
 sheet-flag = { $name }: Zeit abgelaufen
 sheet-agreed = Remis
+sheet-takes = { $move } ×{ $piece }
+stock-left = Noch im Spiel
 sheet-or = oder
 sheet-promote = Aufwerten
 sheet-remove = Löschen
@@ -274,6 +293,9 @@ do-undo = Zug zurück
 do-latest = Letzter Zug
 do-bring-back = Vorige Partie zurückholen
 do-redo = Zug vor
+do-first = Zum Anfang
+do-back = Ein Zug zurück
+do-on = Ein Zug vor
 do-help = Tipp
 do-analysis = Stellung analysieren
 do-analysis-end = Zurück zur Partie
@@ -857,6 +879,10 @@ do-next-mistake = Nächster Fehler
 do-quiz = Fehler üben
 review-graph = Gewinnchance nach jedem Zug
 review-progress = Ausgewertet: { $done } von { $all }
+story-led = Zug { $ply }, { $name }: { $move } gab den Vorsprung her.
+story-shrank = Zug { $ply }, { $name }: { $move } gab einen Teil des Vorsprungs her.
+story-even = Zug { $ply }, { $name }: Bis { $move } war die Partie ausgeglichen.
+story-worse = Zug { $ply }, { $name }: Nach { $move } war es schwerer aufzuholen.
 review-book = Bekannte Eröffnung bis Zug { $ply }.
 review-turning = Die Wende kam mit Zug { $ply }, { $move }.
 review-counts = { $counted }: Oben führt { $one }. Jetzt { $one } { $first }, { $other } { $second }
@@ -931,6 +957,7 @@ keys-taken = { $key } steht schon für „{ $name }“, darum wurde nichts geän
 keys-usual = Übliche Tasten
 settings-smooth = Glatte Kanten (ohne Grafikkarte langsamer)
 settings-undo-shows = Aufgedecktes zurücknehmen
+settings-greets = Auf dem Titel sagen, was wartet
 settings-turn = Drehdauer eines Steins
 settings-pause = Pause des Computers
 settings-music = Hintergrundmusik

@@ -6,6 +6,18 @@ language-name = English
 join-sentences = { " " }
 title = Turnstone
 tagline = A table for games of turning pieces
+greet-turns = { $count ->
+    [one] It is your turn in a game with a friend.
+   *[other] It is your turn in { $count } games with friends.
+}
+greet-due = { $count ->
+    [one] One position has come back to practise.
+   *[other] { $count } positions have come back to practise.
+}
+greet-tonight = { $count ->
+    [one] One of tonight’s puzzles is left.
+   *[other] Tonight’s puzzles are waiting: { $count }.
+}
 
 ## The title screen
 title-settings = Settings
@@ -157,6 +169,7 @@ status-offer = { $name } offers a draw.
 status-offer-pause = { $name } asks for a pause.
 status-pass = { $name } has no move. { $next } plays again.
 status-in-opening = Opening: { $name }
+status-counting = Counting …
 
 ## How games end
 won-counted = { $name } wins, { $own } to { $other }.
@@ -240,6 +253,10 @@ do-moves = The moves
 short-undo = Undo
 short-bring-back = Restore
 short-redo = Redo
+short-first = Start
+short-back = Back
+short-on = Forward
+short-last = End
 short-help = Hint
 short-one-player = 1 plays
 short-two-players = 2 play
@@ -258,6 +275,8 @@ moves-none = No moves yet.
 sheet-resigned = { $name } resigns
 sheet-flag = { $name }: time is up
 sheet-agreed = Draw
+sheet-takes = { $move } ×{ $piece }
+stock-left = Still in the game
 sheet-or = or
 sheet-promote = Promote
 sheet-remove = Remove
@@ -265,6 +284,9 @@ do-undo = Undo
 do-latest = Latest move
 do-bring-back = Restore the last game
 do-redo = Redo
+do-first = To the start
+do-back = A move back
+do-on = A move forward
 do-help = Hint
 do-analysis = Analyse the position
 do-analysis-end = Back to the game
@@ -822,6 +844,10 @@ do-next-mistake = Next mistake
 do-quiz = Quiz me
 review-graph = The chance to win, move by move
 review-progress = Reviewed: { $done } of { $all }
+story-led = Move { $ply }, { $name }: { $move } gave the lead away.
+story-shrank = Move { $ply }, { $name }: { $move } gave part of the lead away.
+story-even = Move { $ply }, { $name }: it was even until { $move }.
+story-worse = Move { $ply }, { $name }: { $move } made it harder to come back.
 review-book = Known opening up to move { $ply }.
 review-turning = The game turned on move { $ply }, { $move }.
 review-counts = Above the line, { $one } has more { $counted }. Now { $one } { $first }, { $other } { $second }
@@ -896,6 +922,7 @@ keys-taken = { $key } is already used for “{ $name }”. Nothing was changed.
 keys-usual = Default keys
 settings-smooth = Smooth edges (slower without a graphics card)
 settings-undo-shows = Allow flipped tiles to be taken back
+settings-greets = Say on the title screen what is waiting
 settings-turn = Time to flip a disc
 settings-pause = Computer’s pause
 settings-music = Background music

@@ -8,6 +8,21 @@ language-name = Español
 join-sentences = { " " }
 title = Turnstone
 tagline = Una mesa para juegos de voltear fichas
+greet-turns = { $count ->
+    [one] Es tu turno en una partida con un amigo.
+    [many] Es tu turno en { $count } partidas con amigos.
+   *[other] Es tu turno en { $count } partidas con amigos.
+}
+greet-due = { $count ->
+    [one] { $count } posición vuelve para repasar.
+    [many] { $count } posiciones vuelven para repasar.
+   *[other] { $count } posiciones vuelven para repasar.
+}
+greet-tonight = { $count ->
+    [one] Queda { $count } problema para esta noche.
+    [many] Quedan { $count } problemas para esta noche.
+   *[other] Quedan { $count } problemas para esta noche.
+}
 
 ## The title screen
 title-settings = Ajustes
@@ -210,6 +225,7 @@ status-pass = { $name ->
    *[other] { $next }
 }.
 status-in-opening = Apertura: { $name }
+status-counting = Contando…
 
 ## How games end
 won-counted = Ganan { $name ->
@@ -365,6 +381,10 @@ do-moves = Jugadas
 short-undo = Deshacer
 short-bring-back = Recuperar
 short-redo = Rehacer
+short-first = Inicio
+short-back = Anterior
+short-on = Siguiente
+short-last = Final
 short-help = Pista
 short-one-player = 1 juega
 short-two-players = 2 juegan
@@ -389,6 +409,8 @@ sheet-resigned = Abandono de { $name ->
 }
 sheet-flag = { $name }: tiempo agotado
 sheet-agreed = Tablas
+sheet-takes = { $move } ×{ $piece }
+stock-left = Siguen en juego
 sheet-or = o
 sheet-promote = Promover
 sheet-remove = Borrar
@@ -396,6 +418,9 @@ do-undo = Deshacer
 do-latest = Última jugada
 do-bring-back = Recuperar la partida anterior
 do-redo = Rehacer
+do-first = Al principio
+do-back = Jugada anterior
+do-on = Jugada siguiente
 do-help = Pista
 do-analysis = Analizar la posición
 do-analysis-end = Volver a la partida
@@ -1147,6 +1172,10 @@ do-next-mistake = Siguiente error
 do-quiz = Ponme a prueba
 review-graph = La probabilidad de ganar, jugada a jugada
 review-progress = Revisadas: { $done } de { $all }
+story-led = Jugada { $ply }, { $name }: { $move } perdió la ventaja.
+story-shrank = Jugada { $ply }, { $name }: { $move } cedió parte de la ventaja.
+story-even = Jugada { $ply }, { $name }: la partida estaba igualada hasta { $move }.
+story-worse = Jugada { $ply }, { $name }: con { $move } se hizo más difícil remontar.
 review-book = Apertura conocida hasta la jugada { $ply }.
 review-turning = La partida cambió en la jugada { $ply }, { $move }.
 review-counts = Arriba, { $one ->
@@ -1238,6 +1267,7 @@ keys-taken = { $key } ya es la tecla de “{ $name }”: no hubo cambios.
 keys-usual = Teclas habituales
 settings-smooth = Bordes suaves (más lento sin tarjeta gráfica)
 settings-undo-shows = Deshacer fichas destapadas
+settings-greets = Decir en la portada lo que espera
 settings-turn = Duración del volteo
 settings-pause = Pausa de la máquina
 settings-music = Música de fondo

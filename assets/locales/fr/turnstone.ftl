@@ -6,6 +6,21 @@ language-name = Français
 join-sentences = { " " }
 title = Turnstone
 tagline = Une table pour les jeux de pions à retourner
+greet-turns = { $count ->
+    [one] C’est à vous dans une partie avec un ami.
+    [many] C’est à vous dans { $count } parties avec des amis.
+   *[other] C’est à vous dans { $count } parties avec des amis.
+}
+greet-due = { $count ->
+    [one] { $count } position est à revoir.
+    [many] { $count } positions sont à revoir.
+   *[other] { $count } positions sont à revoir.
+}
+greet-tonight = { $count ->
+    [one] Il reste { $count } problème pour ce soir.
+    [many] Il reste { $count } problèmes pour ce soir.
+   *[other] Il reste { $count } problèmes pour ce soir.
+}
 
 ## The title screen
 title-settings = Réglages
@@ -157,6 +172,7 @@ status-offer = { $name } propose la nulle.
 status-offer-pause = { $name } demande une pause.
 status-pass = { $name } ne peut pas jouer et passe. { $next } rejoue.
 status-in-opening = Ouverture : { $name }
+status-counting = On compte…
 
 ## How games end
 won-counted = { $name } gagne { $own } à { $other }.
@@ -240,6 +256,10 @@ do-moves = Les coups
 short-undo = Annuler
 short-bring-back = Récupérer
 short-redo = Refaire
+short-first = Début
+short-back = Précédent
+short-on = Suivant
+short-last = Fin
 short-help = Indice
 short-one-player = 1 joueur
 short-two-players = 2 joueurs
@@ -258,6 +278,8 @@ moves-none = Aucun coup joué pour l’instant.
 sheet-resigned = { $name } abandonne
 sheet-flag = { $name } : temps écoulé
 sheet-agreed = Nulle
+sheet-takes = { $move } ×{ $piece }
+stock-left = Encore en jeu
 sheet-or = ou
 sheet-promote = Promouvoir
 sheet-remove = Supprimer
@@ -265,6 +287,9 @@ do-undo = Annuler
 do-latest = Dernier coup
 do-bring-back = Récupérer la partie précédente
 do-redo = Refaire
+do-first = Au début
+do-back = Coup précédent
+do-on = Coup suivant
 do-help = Indice
 do-analysis = Analyser la position
 do-analysis-end = Revenir à la partie
@@ -840,6 +865,10 @@ do-next-mistake = Erreur suivante
 do-quiz = Testez-moi
 review-graph = Les chances de gain, coup par coup
 review-progress = Examinés : { $done } sur { $all }
+story-led = Coup { $ply }, { $name } : { $move } perd l’avance.
+story-shrank = Coup { $ply }, { $name } : { $move } cède une partie de l’avance.
+story-even = Coup { $ply }, { $name } : la partie était égale jusqu’à { $move }.
+story-worse = Coup { $ply }, { $name } : { $move } rend la remontée plus difficile.
 review-book = Ouverture connue jusqu’au coup { $ply }.
 review-turning = Le tournant : coup { $ply }, { $move }.
 review-counts = Vers le haut, { $one } a plus de { $counted }. Maintenant : { $one } { $first }, { $other } { $second }
@@ -911,6 +940,7 @@ keys-taken = { $key } sert déjà à « { $name } » : rien n’a été chang
 keys-usual = Touches habituelles
 settings-smooth = Contours lissés (plus lent sans carte graphique)
 settings-undo-shows = Annuler aussi les tuiles retournées
+settings-greets = Dire à l’accueil ce qui attend
 settings-turn = Durée du retournement
 settings-pause = Pause de l’ordinateur
 settings-music = Musique d’ambiance

@@ -7,6 +7,24 @@ language-name = Русский
 join-sentences = { " " }
 title = Turnstone
 tagline = Игровой стол, за которым переворачивают фишки
+greet-turns = { $count ->
+    [one] Ваш ход в { $count } партии с друзьями.
+    [few] Ваш ход в { $count } партиях с друзьями.
+    [many] Ваш ход в { $count } партиях с друзьями.
+   *[other] Ваш ход в { $count } партии с друзьями.
+}
+greet-due = { $count ->
+    [one] Пора повторить { $count } позицию.
+    [few] Пора повторить { $count } позиции.
+    [many] Пора повторить { $count } позиций.
+   *[other] Пора повторить { $count } позиции.
+}
+greet-tonight = { $count ->
+    [one] На вечер осталась { $count } задача.
+    [few] На вечер осталось { $count } задачи.
+    [many] На вечер осталось { $count } задач.
+   *[other] На вечер осталось { $count } задачи.
+}
 
 ## The title screen
 title-settings = Настройки
@@ -159,6 +177,7 @@ status-offer = { $name }: предложение ничьей.
 status-offer-pause = { $name }: просьба о паузе.
 status-pass = { $name } пропускают ход: ходить некуда. Снова ходят { $next }.
 status-in-opening = Дебют: { $name }
+status-counting = Подсчёт…
 
 ## How games end
 won-counted = { $name } побеждают со счётом { $own }:{ $other }.
@@ -242,6 +261,10 @@ do-moves = Ходы
 short-undo = Назад
 short-bring-back = Вернуть
 short-redo = Вперёд
+short-first = В начало
+short-back = Назад
+short-on = Вперёд
+short-last = В конец
 short-help = Совет
 short-one-player = 1 игрок
 short-two-players = 2 игрока
@@ -260,6 +283,8 @@ moves-none = Ходов ещё не было.
 sheet-resigned = { $name }: сдача
 sheet-flag = { $name }: время вышло
 sheet-agreed = Ничья
+sheet-takes = { $move } ×{ $piece }
+stock-left = В игре остались
 sheet-or = или
 sheet-promote = Повысить
 sheet-remove = Удалить
@@ -267,6 +292,9 @@ do-undo = Отменить ход
 do-latest = К последнему ходу
 do-bring-back = Вернуть прежнюю партию
 do-redo = Повторить ход
+do-first = К началу партии
+do-back = На ход назад
+do-on = На ход вперёд
 do-help = Подсказка
 do-analysis = Анализ позиции
 do-analysis-end = Вернуться к партии
@@ -955,6 +983,10 @@ do-next-mistake = Следующая ошибка
 do-quiz = Работа над ошибками
 review-graph = Шанс на победу ход за ходом
 review-progress = Разобрано: { $done } из { $all }
+story-led = Ход { $ply }, { $name }: { $move } отдаёт перевес.
+story-shrank = Ход { $ply }, { $name }: { $move } отдаёт часть перевеса.
+story-even = Ход { $ply }, { $name }: до { $move } игра была равной.
+story-worse = Ход { $ply }, { $name }: после { $move } отыграться стало труднее.
 review-book = Известный дебют до хода { $ply }.
 review-turning = Перелом: ход { $ply }, { $move }.
 review-counts = Над линией впереди { $one } ({ $counted }). Сейчас { $one } { $first }, { $other } { $second }
@@ -1028,6 +1060,7 @@ keys-taken = Клавиша { $key } уже занята командой «{ $n
 keys-usual = Обычные клавиши
 settings-smooth = Сглаживание краёв (медленно без видеокарты)
 settings-undo-shows = Отменять открытие фишек
+settings-greets = Сообщать на заставке, что ждёт
 settings-turn = Время переворота фишки
 settings-pause = Пауза компьютера
 settings-music = Фоновая музыка

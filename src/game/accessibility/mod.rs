@@ -20,6 +20,8 @@ pub use controls::{Control, Controls};
 pub use readers::{Readers, in_line};
 pub use said::Said;
 #[cfg(test)]
+pub use scanning::framed;
+#[cfg(test)]
 pub use tree::read;
 
 /// Says what there is to read while somebody reads it.

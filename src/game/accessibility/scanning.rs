@@ -175,9 +175,10 @@ fn scan(
     let seen = seen.and_then(|(board, camera)| seen_squares(board, &arrangement, camera)).unwrap_or_default();
     let columns = usize::from(text.columns.max(1));
     let (mut all, mut places) = (Vec::new(), Vec::new());
-    for (at, (square, place)) in text.squares.iter().zip(seen).enumerate().filter(|(_, (square, _))| square.may) {
+    for (at, square) in text.squares.iter().enumerate().filter(|(_, square)| square.may) {
         all.push(Target::Square(square.square, at / columns));
-        places.push((place, None));
+        // Where the board is not before the camera, nothing is framed.
+        places.push((seen.get(at).copied().unwrap_or_default(), None));
     }
     controls.visit(|entity, control| {
         if let Control::Button { label, disabled: false, .. } = control
@@ -248,6 +249,18 @@ fn scan(
         GlobalZIndex(3),
         Pickable::IGNORE,
     ));
+}
+
+/// The squares that are framed now; none while buttons are.
+#[cfg(test)]
+pub fn framed(world: &World) -> Vec<Square> {
+    let scan = world.resource::<Scan>();
+    let group = groups(&scan.all, &scan.among).into_iter().nth(scan.at).unwrap_or_default();
+    let square = |at: usize| match scan.all[at] {
+        Target::Square(square, _) => Some(square),
+        Target::Button(_) => None,
+    };
+    group.into_iter().filter_map(square).collect()
 }
 
 #[cfg(test)]

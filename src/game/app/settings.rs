@@ -78,6 +78,8 @@ pub struct Settings {
     /// The relay that the command line or the page names. Not kept.
     #[serde(skip)]
     pub relay_here: Option<String>,
+    /// Whether the title says what waits for the player.
+    pub greets: bool,
     /// Whether tiles show the Chinese character for their animal.
     pub characters: bool,
     /// Whether tiles show their ranks in a corner.
@@ -141,6 +143,7 @@ impl Default for Settings {
             relay: String::new(),
             page: String::new(),
             relay_here: None,
+            greets: true,
             characters: false,
             ranks: true,
             boards_across: true,

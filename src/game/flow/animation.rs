@@ -9,11 +9,11 @@ use bevy::prelude::*;
 
 use super::{
     board::Board,
-    messages::Played,
+    messages::{Cause, Played, SkipCount},
     plan::{self, Plan},
     tempo::Tempo,
 };
-use crate::rules::{Change, Game, Side};
+use crate::rules::{Change, Game, Reason, Side};
 
 /// How far the table has come in showing what the board holds. Anything may read it; only the stage `Animation` writes
 /// it.
@@ -62,6 +62,23 @@ impl Motion {
         self.plan.by_engine && self.version == board.version()
     }
 
+    /// How much of the count of the pieces at the end has been shown, from 0 to 1; 1 where there is none, and after it.
+    #[must_use]
+    pub fn counted(&self) -> f32 {
+        match (self.elapsed, self.plan.counting) {
+            (Some(elapsed), Some((start, length))) => {
+                (elapsed.saturating_sub(start).as_secs_f32() / length.as_secs_f32()).min(1.0)
+            }
+            _ => 1.0,
+        }
+    }
+
+    /// Whether the count of the pieces at the end has begun and is not over.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.elapsed.zip(self.plan.counting).is_some_and(|(elapsed, (start, _))| elapsed >= start)
+    }
+
     /// The side whose pass is being shown.
     #[must_use]
     pub fn passing(&self) -> Option<Side> {
@@ -75,7 +92,7 @@ impl Motion {
 /// Begins to show what was played in this frame, at time zero; otherwise goes on with what is being shown.
 pub fn animate(
     mut motion: ResMut<Motion>,
-    mut played: MessageReader<Played>,
+    (mut played, mut skips): (MessageReader<Played>, MessageReader<SkipCount>),
     board: Res<Board>,
     tempo: Res<Tempo>,
     time: Res<Time>,
@@ -83,7 +100,12 @@ pub fn animate(
     // Several may come in one frame (a jump in the middle of a wave): only the last one is animated, and the board
     // already holds the sum.
     if let Some(last) = played.read().filter(|played| played.game == board.game()).last() {
-        *motion = Motion::begin(plan::plan(&last.delta, last.cause, &tempo), &board);
+        let mut plan = plan::plan(&last.delta, last.cause, &tempo);
+        let is_counted = board.position().ending().is_some_and(|ending| ending.reason == Reason::Counted);
+        if is_counted && last.cause != Cause::Jump {
+            plan.count(&tempo);
+        }
+        *motion = Motion::begin(plan, &board);
         return;
     }
     if motion.game != Some(board.game()) {
@@ -92,6 +114,9 @@ pub fn animate(
     } else if motion.version != board.version() {
         // Something changed that cannot be seen on the board, such as who plays.
         motion.version = board.version();
+    }
+    if skips.read().count() > 0 && motion.counts() {
+        motion.elapsed = None;
     }
     if let Some(elapsed) = motion.elapsed {
         let elapsed = elapsed + time.delta();

@@ -155,6 +155,10 @@ pub struct Played {
     pub game: Game,
 }
 
+/// Something was pressed: a count of pieces that is being shown is over.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SkipCount;
+
 /// A request was not carried out.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused {

@@ -35,7 +35,7 @@ pub use animation::Motion;
 pub use board::{Board, Drawing, ShelvedBoards};
 pub use clock::{SystemClock, Ticked, Turns};
 pub use inbox::Inbox;
-pub use messages::{Beginning, Cause, Played, Refused, Request, Why};
+pub use messages::{Beginning, Cause, Played, Refused, Request, SkipCount, Why};
 pub use plan::LANDS;
 pub use quizzing::Quizzing;
 pub use reviewing::Reviewing;
@@ -57,6 +57,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<Request>()
         .add_message::<Played>()
         .add_message::<Refused>()
+        .add_message::<SkipCount>()
         .add_systems(Update, rules::play_requests.in_set(Stage::Rules))
         .add_systems(Update, animation::animate.in_set(Stage::Animation))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));

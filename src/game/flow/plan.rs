@@ -35,6 +35,23 @@ pub struct Plan {
     pub attention: Option<(Duration, Duration)>,
     /// Whether an engine did it.
     pub by_engine: bool,
+    /// When the pieces are counted, and for how long, if the game has ended so.
+    pub counting: Option<(Duration, Duration)>,
+}
+
+/// The pause between the last turn and the count, how long the count takes, and how long it stands before the result is
+/// told, in milliseconds at the usual pace.
+const COUNT: [u32; 3] = [400, 1500, 250];
+
+impl Plan {
+    /// Adds that the pieces are counted after all else, one by one; nothing if motion is reduced.
+    pub fn count(&mut self, tempo: &Tempo) {
+        let [pause, length, stands] = COUNT.map(|ms| tempo.beat(ms));
+        if !length.is_zero() {
+            self.counting = Some((self.total + pause, length));
+            self.total += pause + length + stands;
+        }
+    }
 }
 
 /// Schedules the changes of a delta.

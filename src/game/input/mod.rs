@@ -9,6 +9,7 @@ use bevy::{
     input::{
         gamepad::GamepadButton,
         keyboard::{Key, KeyboardInput},
+        touch::Touches,
     },
     input_focus::{
         FocusCause, InputFocus, InputFocusVisible,
@@ -27,7 +28,7 @@ use crate::{
             Awake, Command, Dialog, KeyAnswer, KeyQuestion, Open, PadInHand, Reports, Screen, Settings, Shortcut,
             SwitchPressed, key_in,
         },
-        flow::{Board, Request, Stage},
+        flow::{Board, Motion, Request, SkipCount, Stage},
         games::export::{Paste, TakeOut},
         layout::{Arrangement, Lay},
         scene::Cursor,
@@ -55,6 +56,7 @@ pub fn plugin(app: &mut App) {
         .add_plugins(gestures::plugin)
         // Gestures come before `fingers`, as they depend on how many fingers were down when they were made. `rest`
         // comes last, as a finger that has just been put down has not rested yet.
+        .add_systems(Update, skip_count.in_set(Stage::Input).run_if(|motion: Res<Motion>| motion.counts()))
         .add_systems(Update, leave_board.in_set(Stage::Input).before(keys))
         .add_systems(Update, (hands::gestures, keys, pad, hands::fingers, hands::rest).chain().in_set(Stage::Input))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
@@ -66,6 +68,21 @@ struct LeftAt(Option<(Game, Square)>);
 
 /// What the Tab key stops at.
 type Stop = Or<(With<Button>, With<Steps>)>;
+
+/// Any press ends the count of the pieces at the end of a game.
+fn skip_count(
+    (keys, mouse, touches): (Res<ButtonInput<KeyCode>>, Res<ButtonInput<MouseButton>>, Res<Touches>),
+    pads: Query<&Gamepad>,
+    mut skips: MessageWriter<SkipCount>,
+) {
+    if keys.get_just_pressed().next().is_some()
+        || mouse.get_just_pressed().next().is_some()
+        || touches.any_just_pressed()
+        || pads.iter().any(|pad| pad.get_just_pressed().next().is_some())
+    {
+        skips.write(SkipCount);
+    }
+}
 
 /// Only one thing has the focus: when a key moves it to a button, the cursor leaves the board.
 fn leave_board(
@@ -267,6 +284,11 @@ impl Reach<'_, '_> {
                 if let Some(Steps { back, on }) = self.steps().cloned() {
                     (if columns + rows < 0 { back } else { on }).write(&mut self.commands);
                 }
+            }
+            // In an analysis they go through the game, until the cursor is on the board.
+            Meaning::Go(columns, 0) if at_table && screen == Screen::Analysis && self.cursor.0.is_none() => {
+                let step = if columns < 0 { Shortcut::Undo } else { Shortcut::Redo };
+                step.press().write(&mut self.commands);
             }
             Meaning::Go(columns, rows) if at_table => {
                 // At the table the arrows always move the cursor, whatever has the focus.

@@ -17,7 +17,7 @@ use super::{
 use crate::{
     engine::{Measure, measure},
     game::{
-        app::{Localizable, OffPicture, Screen, Shortcut, side_name, written},
+        app::{Localizable, OffPicture, OnPress, Screen, Shortcut, side_name, written},
         flow::{Advice, Board, Request, Stage},
         locale::{Localization, UiStyle},
         ui::{Captioned, colour_of, column, named_icon_button, row, scrolled, text, tokens},
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
     add(
         app,
         Shown::Screen(Screen::Analysis),
-        Sheet::new(|page| (page.table(), page.reviewing.review(page.board).is_some()), lay_out),
+        Sheet::new(|page| (page.table(), page.reviewing.review(page.board).map(review::is_read)), lay_out),
     );
     app.add_message::<ShowLine>()
         .add_systems(Update, carry_out.in_set(Stage::Commands))
@@ -157,16 +157,31 @@ fn lines(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn((Part::Depth, text(page.style, "", tokens::SMALL, palette.quiet)));
 }
 
-/// Back and forward in the game and in the line, and the way back to the match.
+/// Through the game; back and forward in the line, and the way back to the match.
 fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    let wanted = [
-        ("undo", "short-undo", "do-undo", Shortcut::Undo.press()),
-        ("redo", "short-redo", "do-redo", Shortcut::Redo.press()),
+    // Beyond the last ply there is none.
+    let (first, last) = (Request::GoTo(0).into(), Request::GoTo(usize::MAX).into());
+    buttons(
+        parent,
+        page,
+        [
+            ("first", "short-first", "do-first", first),
+            ("back", "short-back", "do-back", Shortcut::Undo.press()),
+            ("on", "short-on", "do-on", Shortcut::Redo.press()),
+            ("last", "short-last", "do-latest", last),
+        ],
+    );
+    let line = [
         ("line-nearer", "short-line-nearer", "do-line-nearer", Shortcut::Nearer.press()),
         ("line-further", "short-line-further", "do-line-further", Shortcut::Further.press()),
         ("menu", "do-menu", "do-menu", Shortcut::Menu.press()),
         ("home", "short-analysis-end", "do-analysis-end", Shortcut::Analysis.press()),
     ];
+    buttons(parent, page, line);
+}
+
+/// A row of buttons, each with its icon, the keys of its short name and of its name, and what it does.
+fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, wanted: [(&str, &str, &str, OnPress); 4]) {
     parent.spawn((OffPicture, Captioned, Node { flex_shrink: 0.0, ..row(0.0) }, Pickable::IGNORE)).with_children(
         |parent| {
             for (icon, short, name, press) in wanted {

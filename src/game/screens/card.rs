@@ -60,6 +60,9 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
         return;
     }
     // On a low screen they stand in the card itself.
+    if !page.is_short() {
+        parent.spawn(text(page.style, page.say("stock-left"), tokens::SMALL, palette.quiet));
+    }
     let (width, picture) = if page.is_short() { (22.0, 20.0) } else { (32.0, 28.0) };
     parent
         .spawn((

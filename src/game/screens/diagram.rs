@@ -12,8 +12,8 @@ use crate::{
     rules::{Action, Face, Grid, Position, Square},
 };
 
-/// The widest and the highest that a diagram becomes, in logical pixels.
-const MOST: f32 = 190.0;
+/// The widest and the highest that a diagram beside a paragraph becomes, in logical pixels.
+pub(super) const MOST: f32 = 190.0;
 /// The widest that a square becomes, in logical pixels.
 const SQUARE: f32 = 34.0;
 /// How many empty squares are shown around the pieces.
@@ -65,14 +65,20 @@ const fn way(action: Action) -> Option<(Option<Square>, Square)> {
 }
 
 /// Draws a position with the actions that are right in it: a dot where a piece may go, a ring around what may be taken,
-/// and a frame around the piece that moves.
-pub(super) fn diagram(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, position: &Position, wanted: &[Action]) {
+/// and a frame around the piece that moves. It is at most `most` logical pixels wide and high.
+pub(super) fn diagram(
+    parent: &mut ChildSpawnerCommands<'_>,
+    page: &Page<'_>,
+    position: &Position,
+    wanted: &[Action],
+    most: f32,
+) {
     let grid = position.grid();
     let ways: Vec<_> = wanted.iter().filter_map(|action| way(*action)).collect();
     let shown: Vec<Square> =
         position.pieces().map(|(square, _)| square).chain(ways.iter().map(|(_, to)| *to)).collect();
     let part = Part::around(grid, shown.iter().copied());
-    let size = (MOST / part.columns().max(part.rows())).floor().min(SQUARE);
+    let size = (most / part.columns().max(part.rows())).floor().min(SQUARE);
     let theme = page.theme.game(position.game());
     let (material, lines, on_crossings) = match &theme.board {
         BoardStyle::Cells(cells) => (&cells.squares, Color::BLACK.with_alpha(0.35), false),

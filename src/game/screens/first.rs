@@ -14,7 +14,7 @@ use crate::{
         app::{Command, Dialog, Localizable, Open, Screen, Settings, player_sentence},
         flow::{Board, Request, Stage},
         screens::page::Page,
-        ui::{ButtonKind, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, FirstStop, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
     },
     play::Player,
     rules::Game,
@@ -129,7 +129,10 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     .with("steps", steps as u32);
                 parent.spawn((Node { flex_shrink: 0.0, ..column(0.5) }, Pickable::IGNORE)).with_children(|parent| {
                     let answer = page.say(&format!("first-{}", skill.id()));
-                    word_button(parent, page.style, answer, Known(game, skill), ButtonKind::Plain);
+                    let mut answer = word_button(parent, page.style, answer, Known(game, skill), ButtonKind::Plain);
+                    if skill == Skill::New {
+                        answer.insert(FirstStop);
+                    }
                     parent.spawn(text(page.style, page.l10n.say(&about), tokens::SMALL, palette.quiet));
                 });
             }

@@ -4,7 +4,10 @@
 use bevy::prelude::*;
 
 use super::sheets::{Sheet, Shown, add};
-use super::{diagram::diagram, lesson::LessonCommand};
+use super::{
+    diagram::{MOST, diagram},
+    lesson::LessonCommand,
+};
 use crate::game::app::Screen;
 use crate::game::flow::Stage;
 use crate::{
@@ -92,7 +95,7 @@ fn paragraph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: u8,
             parent.spawn(text(page.style, words, tokens::BODY, page.style.palette.text));
         });
         for (step, position) in steps.filter_map(|step| Some((step, step.by_table_of(setup)?))) {
-            diagram(parent, page, &position, &step.wanted);
+            diagram(parent, page, &position, &step.wanted, MOST);
         }
     });
 }

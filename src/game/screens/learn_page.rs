@@ -10,7 +10,7 @@ use crate::{
     game::{
         app::{Command, Dialog},
         screens::page::Page,
-        ui::{ButtonKind, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, caption, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
     },
     rules::Game,
 };
@@ -27,7 +27,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 parent.spawn((Node { flex_shrink: 0.0, ..column(0.5) }, Pickable::IGNORE)).with_children(|parent| {
                     let name = page.say(&format!("game-{}", game.id()));
                     word_button(parent, page.style, name, LessonCommand::Begin(game), ButtonKind::Plain);
-                    let about = page.say(&format!("title-about-{}", game.id()));
+                    let about = caption(page.say(&format!("title-about-{}", game.id())));
                     parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
                 });
             }

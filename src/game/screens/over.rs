@@ -11,8 +11,14 @@ use crate::{
         flow::{Board, Motion, Request, Stage},
         net::FarCommand,
         scene::Cursor,
-        screens::{lately, page::Page, review::ReviewCommand, series, slots::Slot},
-        ui::{ButtonKind, column, row, text, tokens, word_button},
+        screens::{
+            lately,
+            page::Page,
+            review::ReviewCommand,
+            series,
+            slots::{Slot, laid},
+        },
+        ui::{ButtonKind, colour_of, column, disc, row, text, tokens, word_button},
     },
     play::MatchId,
     rules::{Reason, Side},
@@ -24,7 +30,69 @@ struct NextStep;
 
 pub(super) fn plugin(app: &mut App) {
     lately::plugin(app);
-    app.add_systems(Update, offer.in_set(Stage::Status).run_if(in_state(Screen::Play)));
+    app.add_systems(Update, offer.in_set(Stage::Status).run_if(in_state(Screen::Play)))
+        .add_systems(Update, lay_down.in_set(Stage::Hud).run_if(in_state(Screen::Play)));
+}
+
+/// The rows in which the pieces are laid when they are counted.
+#[derive(Component)]
+struct Rows;
+
+/// A piece in the row of its side, from 0.
+#[derive(Component)]
+struct Counted(Side, u32);
+
+/// Shows the rows while the pieces are counted and from then on, and as many pieces as have been laid down.
+fn lay_down(
+    (board, motion): (Res<Board>, Res<Motion>),
+    mut rows: Query<&mut Node, With<Rows>>,
+    (new, mut pieces): (Query<(), Added<Rows>>, Query<(&Counted, &mut Visibility)>),
+) {
+    if !motion.is_changed() && new.is_empty() {
+        return;
+    }
+    let display = if motion.counts() || motion.is_settled() { Display::Flex } else { Display::None };
+    for mut node in rows.iter_mut().filter(|node| node.display != display) {
+        node.display = display;
+    }
+    let laid = laid(&board, &motion);
+    for (Counted(side, number), mut visibility) in &mut pieces {
+        let is_laid = *number < laid[side.index()];
+        visibility.set_if_neq(if is_laid { Visibility::Inherited } else { Visibility::Hidden });
+    }
+}
+
+/// How wide a counted piece is, in logical pixels.
+const COUNTED: f32 = 16.0;
+/// So many pieces fill a row, if neither side has more.
+const ROW: u32 = 50;
+
+/// Adds the rows of the pieces that are counted, the near side's below.
+fn rows(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let position = page.board.position();
+    if page.is_short() || page.board.ending().is_none_or(|ending| ending.reason != Reason::Counted) {
+        return;
+    }
+    let (near, counts) = (page.board.near_side(), position.counts());
+    let most = counts[0].max(counts[1]);
+    parent
+        .spawn((Rows, Node { width: percent(100.0), flex_shrink: 0.0, ..column(0.5) }, Pickable::IGNORE))
+        .with_children(|parent| {
+            for side in [near.other(), near] {
+                let colour = colour_of(&page.style.palette, position.game(), position.colour(side));
+                let row = Node { height: px(COUNTED), width: percent(100.0), ..default() };
+                let apart = 94.0 / most.max(ROW) as f32;
+                parent.spawn((row, Pickable::IGNORE)).with_children(|parent| {
+                    for number in 0..counts[side.index()] {
+                        let mut piece =
+                            parent.spawn((disc(colour, COUNTED), Counted(side, number), Visibility::Hidden));
+                        piece.insert(Pickable::IGNORE).entry::<Node>().and_modify(move |mut node| {
+                            (node.position_type, node.left) = (PositionType::Absolute, percent(apart * number as f32));
+                        });
+                    }
+                });
+            }
+        });
 }
 
 /// When a game has ended, the focus goes to what one would do next, so that a key does it; it is seen where keys or a pad
@@ -71,6 +139,7 @@ pub(super) fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// Adds what is said below the status line, and the buttons.
 pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(ending) = page.board.ending() else { return };
+    rows(parent, page);
     let [first, second] = ending.on_board;
     let about = match ending.reason {
         Reason::Counted if ending.score == ending.on_board => None,

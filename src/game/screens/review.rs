@@ -3,7 +3,7 @@
 
 use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prelude::*};
 
-use super::{page::Page, values::sign};
+use super::{diagram::diagram, page::Page, values::sign};
 use crate::{
     engine::{Measure, measure},
     game::{
@@ -11,7 +11,7 @@ use crate::{
         flow::{Board, Request, Reviewing, Stage},
         locale::{Localization, UiStyle},
         packs::OpeningNames,
-        ui::{ButtonKind, Steps, colour_of, column, row, text, tokens, word_button},
+        ui::{ButtonKind, Steps, colour_of, column, content_button, row, text, tokens, word_button},
     },
     record::Ply,
     rules::{Action, Side},
@@ -30,7 +30,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, carry_out.in_set(Stage::Commands))
         .add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)))
         .add_observer(go_to_press)
-        .add_observer(go_to_drag);
+        .add_observer(go_to_drag)
+        .add_observer(go_by_wheel);
 }
 
 /// What is done with a review.
@@ -95,6 +96,7 @@ enum Part {
 /// Adds the parts of the review, if the match that is analysed has one.
 pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(review) = page.reviewing.review(page.board) else { return };
+    story(parent, page, review);
     graph(parent, page, review.plies().len());
     if page.board.position().counted().is_some() {
         leads(parent, page, review);
@@ -118,6 +120,47 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         word_button(parent, page.style, page.say("do-next-mistake"), ReviewCommand::NextMistake, ButtonKind::Plain);
         word_button(parent, page.style, page.say("do-quiz"), ReviewCommand::Quiz, ButtonKind::Plain);
     });
+}
+
+/// The widest and the highest that the board of a moment becomes, in logical pixels.
+const MOMENT: f32 = 104.0;
+
+/// How the game went, in at most three moments, each with its board: a press goes there. Told once all is read.
+fn story(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, review: &Review) {
+    if !is_read(review) {
+        return;
+    }
+    let palette = &page.style.palette;
+    for number in review.moments() {
+        let Some(ply) = review.plies().get(number) else { continue };
+        let Some(turn) = turn(ply, number) else { continue };
+        let turn = page.l10n.say(&turn.of("name", side_name(&ply.before, ply.side)));
+        let why = page.l10n.say_all(&says(ply, false));
+        let go = Request::GoTo(number + 1);
+        content_button(parent, page.style, turn.clone(), go, ButtonKind::Plain, |parent| {
+            if !page.is_short() {
+                diagram(parent, page, &ply.before, &[ply.action], MOMENT);
+            }
+            let words = Node { flex_grow: 1.0, flex_basis: px(0.0), ..column(0.25) };
+            parent.spawn((words, Pickable::IGNORE)).with_children(|parent| {
+                parent.spawn(text(page.style, turn, tokens::BODY, palette.text));
+                parent.spawn(text(page.style, why, tokens::SMALL, palette.quiet));
+            });
+        });
+    }
+}
+
+/// What a mistake did to the game: from 0.6 of the chance to win a side leads, from 0.4 it is even.
+fn turn(ply: &Reviewed, number: usize) -> Option<Localizable> {
+    let known = ply.weighed.as_ref()?;
+    let key = match (known.best_chance, known.played_chance) {
+        (best, played) if best >= 0.6 && played >= 0.6 => "story-shrank",
+        (best, _) if best >= 0.6 => "story-led",
+        (best, _) if best >= 0.4 => "story-even",
+        _ => "story-worse",
+    };
+    let name = written(&ply.before, &[ply.action]).join("");
+    Some(Localizable::new(key).with("ply", number as u32 + 1).with("move", name))
 }
 
 fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
@@ -326,6 +369,14 @@ fn go_to_press(press: On<Pointer<Press>>, mut pressed: Pressed) {
     pressed.go(press.entity, press.pointer_location.position);
 }
 
+/// The wheel over the graph goes a move back or on.
+fn go_by_wheel(scroll: On<Pointer<Scroll>>, graphs: Query<(), With<Graph>>, mut commands: Commands) {
+    if graphs.contains(scroll.entity) {
+        let step = if scroll.y > 0.0 { Shortcut::Undo } else { Shortcut::Redo };
+        step.press().write(&mut commands);
+    }
+}
+
 fn go_to_drag(drag: On<Pointer<Drag>>, mut pressed: Pressed) {
     pressed.go(drag.entity, drag.pointer_location.position);
 }
@@ -527,7 +578,7 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
 }
 
 /// Whether the whole game has been read: nothing is claimed before.
-fn is_read(review: &Review) -> bool {
+pub(super) fn is_read(review: &Review) -> bool {
     let (done, all) = review.progress();
     done == all
 }

@@ -60,7 +60,18 @@ fn name(record: &Record, number: usize, ply: &Ply, l10n: &Localization) -> Strin
         Action::Resign => l10n.say(&Localizable::new("sheet-resigned").by(before, ply.side)),
         Action::AgreeDraw => l10n.say(&Localizable::new("sheet-agreed")),
         Action::Flag => l10n.say(&Localizable::new("sheet-flag").by(before, ply.side)),
-        action => ply_text(before, action, ply.side).unwrap_or_else(|| "–".to_owned()),
+        action => {
+            let name = ply_text(before, action, ply.side).unwrap_or_else(|| "–".to_owned());
+            // What was taken, where pieces are of several kinds.
+            let taken = match action {
+                Action::Move { to, .. } => before.face(to).and_then(|face| before.kind(face)),
+                _ => None,
+            };
+            taken.map_or(name.clone(), |kind| {
+                let taken = Localizable::new(format!("kind-{kind}"));
+                l10n.say(&Localizable::new("sheet-takes").with("move", name).of("piece", taken))
+            })
+        }
     }
 }
 

@@ -77,6 +77,8 @@ pub enum Switch {
     Chances,
     /// A turned-up tile may be taken back.
     UndoShows,
+    /// The title says what waits for the player.
+    Greets,
     /// Edges are drawn smooth.
     Smooth,
 }
@@ -115,6 +117,7 @@ impl Switch {
             Self::Blinks => "settings-blinks",
             Self::Chances => "settings-chances",
             Self::UndoShows => "settings-undo-shows",
+            Self::Greets => "settings-greets",
             Self::Smooth => "settings-smooth",
         }
     }
@@ -135,6 +138,7 @@ impl Switch {
             Self::Blinks => settings.blinks,
             Self::Chances => settings.chances,
             Self::UndoShows => settings.undo_shows,
+            Self::Greets => settings.greets,
             Self::Smooth => settings.smooths_edges(),
         }
     }
@@ -157,6 +161,7 @@ impl Switch {
             Self::Blinks => settings.blinks = flipped,
             Self::Chances => settings.chances = flipped,
             Self::UndoShows => settings.undo_shows = flipped,
+            Self::Greets => settings.greets = flipped,
             Self::Smooth => settings.smooth_edges = Some(flipped),
         }
     }
@@ -276,6 +281,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 Switch::Ranks,
                 Switch::Chances,
                 Switch::UndoShows,
+                Switch::Greets,
                 Switch::Smooth,
             ] {
                 line(parent, page, switch.key(), |parent| {

@@ -368,12 +368,14 @@ fn dialog_layer(page: &Page<'_>) -> impl Bundle {
     )
 }
 
-/// Puts the focus where the keys begin in a dialog, or else on its primary button, so that they work there from the start.
+/// Puts the focus where the keys begin in a dialog, or else on its primary button, or else on any, so that they work there
+/// from the start and never reach what lies below.
 fn focus_dialog(world: &mut World) {
     let mut firsts = world.query_filtered::<Entity, With<FirstStop>>();
     let mut buttons = world.query::<(Entity, &ButtonKind)>();
-    let primary = buttons.iter(world).filter(|(_, kind)| **kind == ButtonKind::Primary).map(|(entity, _)| entity);
-    let mut stops = firsts.iter(world).chain(primary);
+    let mut buttons: Vec<(Entity, ButtonKind)> = buttons.iter(world).map(|(entity, kind)| (entity, *kind)).collect();
+    buttons.sort_by_key(|(_, kind)| *kind != ButtonKind::Primary);
+    let mut stops = firsts.iter(world).chain(buttons.into_iter().map(|(entity, _)| entity));
     if let Some(chief) = stops.find(|entity| is_in_dialog(world, *entity)) {
         world.resource_mut::<InputFocus>().set(chief, FocusCause::Navigated);
     }

@@ -113,6 +113,16 @@ pub struct Written {
     review: u64,
     teacher: u64,
     reach: Option<Reach>,
+    laid: [u32; 2],
+}
+
+/// What each side has: pieces or health. While they are counted at the end, as many as have been laid down, one of each side
+/// at a time.
+pub(super) fn laid(board: &Board, motion: &Motion) -> [u32; 2] {
+    let counts = board.position().counts();
+    let most = counts[0].max(counts[1]) as f32;
+    // Not more than `most`, which fits.
+    counts.map(|count| if motion.counts() { count.min((most * motion.counted()) as u32) } else { count })
 }
 
 /// How many plies after its last named position the opening is still named.
@@ -148,6 +158,7 @@ impl Facts<'_> {
             && last.offer == self.board.offer()
             && last.stopped == self.board.is_stopped()
             && last.reach == self.far.reach(&self.board)
+            && last.laid == laid(&self.board, &self.motion)
             && last.passing.as_ref() == self.status.passing()
             && last.advice == self.advice.revision()
             && last.review == self.reviewing.revision()
@@ -167,6 +178,7 @@ impl Facts<'_> {
             review: self.reviewing.revision(),
             teacher: self.teaching.revision(),
             reach: self.far.reach(&self.board),
+            laid: laid(&self.board, &self.motion),
         }
     }
 
@@ -276,14 +288,15 @@ impl Slots<'_, '_> {
             None if !taught.is_empty() => l10n.say_all(&taught),
             said => l10n.say(said.unwrap_or(&standing)),
         };
-        let counted = board.position().counted().filter(|_| facts.settings.show_counts || facts.is_over());
+        let counts = facts.settings.show_counts || facts.is_over();
+        let counted = board.position().counted().filter(|_| counts);
         for (slot, mut text) in &mut self.texts {
             let words = match *slot {
                 Slot::Status => said.clone(),
                 Slot::Message => facts.status.passing().map_or_else(String::new, |message| l10n.say(message)),
                 Slot::BannerText => l10n.say(&standing),
                 Slot::Count(side) if counted.is_some() => {
-                    let count = board.position().counts()[side.index()];
+                    let count = laid(board, &facts.motion)[side.index()];
                     board.position().full_health().map_or(count.to_string(), |full| format!("{count}/{full}"))
                 }
                 Slot::Count(_) => String::new(),

@@ -122,6 +122,9 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>, far
     if let Some(ending) = board.ending().filter(|_| motion.is_settled()) {
         return result(board, &ending);
     }
+    if motion.counts() {
+        return Localizable::new("status-counting");
+    }
     if let Some(tried) = board.preparing() {
         let is_theirs = tried.len().is_multiple_of(2);
         return Localizable::new(if is_theirs { "far-status-theirs" } else { "far-status-yours" });

@@ -29,7 +29,7 @@ use crate::{
         scene::{Pointed, camera::CameraCommand},
         screens::page::Page,
         system::today,
-        ui::{ButtonKind, column, row, scrolled, text, tokens, word_button},
+        ui::{ButtonKind, caption, column, row, scrolled, text, tokens, word_button},
     },
     rules::Game,
 };
@@ -172,7 +172,7 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             page.style.palette.text,
         ));
         // A small window leaves its room to the boards.
-        let tagline = if page.portrait && page.is_short() { String::new() } else { page.say("tagline") };
+        let tagline = if page.portrait && page.is_short() { String::new() } else { greeting(page) };
         parent.spawn((
             text(page.style, tagline.clone(), tokens::BODY, page.style.palette.quiet),
             Tagline(tagline),
@@ -180,6 +180,28 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             Node { max_width: percent(92.0), ..default() },
         ));
     });
+}
+
+/// What waits for a player who comes back: a friend's move, what has come back to practise, tonight's puzzles. For one
+/// who is new, or wants none of that, what this is.
+fn greeting(page: &Page<'_>) -> String {
+    let count = |key: &'static str, count: usize| {
+        // At most some thousands.
+        (count > 0).then(|| page.l10n.say(&Localizable::new(key).with("count", count as u32)))
+    };
+    let knows_a_game = Game::ALL.into_iter().any(|game| page.settings.has_met(game));
+    if !page.settings.greets || !knows_a_game {
+        return page.say("tagline");
+    }
+    count("greet-turns", turns(page))
+        .or_else(|| count("greet-due", page.due))
+        .or_else(|| count("greet-tonight", tonight(page)))
+        .unwrap_or_else(|| page.say("tagline"))
+}
+
+/// In how many games with friends it is the player's turn.
+fn turns(page: &Page<'_>) -> usize {
+    page.far.list().iter().filter(|game| game.stands.calls()).count()
 }
 
 /// How many of tonight's puzzles are left.
@@ -192,8 +214,7 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let kept = (!page.kept.is_empty()).then_some(("kept-title", Command::Open(Dialog::Kept).into()));
     let due = page.l10n.say(&Localizable::new("title-practice").with("due", page.due as u32));
     let practice = (page.due > 0).then_some((due, QuizCommand::Practise.into()));
-    let turns = page.far.list().iter().filter(|game| game.stands.calls()).count();
-    let friends = page.l10n.say(&Localizable::new("far-title-turns").with("turns", turns as u32));
+    let friends = page.l10n.say(&Localizable::new("far-title-turns").with("turns", turns(page) as u32));
     let friends = (!page.far.list().is_empty()).then(|| (friends, Command::Open(Dialog::Friends).into()));
     // A low and wide window has room for one line of buttons. It is closed by its frame as well.
     let is_low = page.is_short() && !page.portrait;
@@ -261,7 +282,7 @@ fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
             let label = AccessibleLabel::new(format!("{learn}: {}", page.say(&format!("game-{}", game.id()))));
             word_button(parent, page.style, learn, LessonCommand::Begin(game), ButtonKind::Plain).insert(label);
         });
-        let about = page.say(&format!("title-about-{}", game.id()));
+        let about = caption(page.say(&format!("title-about-{}", game.id())));
         parent.spawn((
             text(page.style, about, tokens::SMALL, page.style.palette.quiet),
             TextLayout { justify: Justify::Center, ..default() },

@@ -803,6 +803,7 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, 
                 Dialog::Menu,
                 Dialog::Moves,
                 Dialog::TakeOut,
+                Dialog::First,
             ];
             for dialog in dialogs.into_iter().filter(|_| !over) {
                 look(&mut desk, size, text, Screen::Play, Some(dialog), game);

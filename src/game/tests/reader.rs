@@ -149,3 +149,54 @@ fn a_refusal_is_said_at_once_and_a_dialog_holds_the_reader() {
     reader.act(Deed::Click, close);
     assert!(reader.squares().is_some());
 }
+
+/// With one switch, pressed whenever the square that is wanted is among those that are framed.
+#[test]
+fn whole_games_are_played_with_one_switch() {
+    use crate::game::{accessibility::framed, app::SwitchPressed};
+    use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
+
+    let mut reader = Reader::new();
+    // So short that each frame frames the next group.
+    reader.desk.app.world_mut().resource_mut::<Settings>().scan_ms = 1;
+    let mut random = StdRng::seed_from_u64(7);
+    for game in Game::ALL {
+        reader.sit_down(game);
+        reader.desk.app.world_mut().resource_mut::<Settings>().note_rules(game);
+        let (mut wanted, mut plies) = (Vec::new(), usize::MAX);
+        for frame in 0.. {
+            assert!(frame < 40_000, "{game:?} comes to an end");
+            let board = reader.desk.app.world().resource::<Board>();
+            if board.ending().is_some() {
+                break;
+            }
+            let (position, played) = (board.position(), board.record().played().len());
+            if played != plies {
+                plies = played;
+                // A row of either side: by chance alone five in a row are rare.
+                let in_row = |square: &Square| square.row == [3, 9][position.to_move().index()];
+                let legal = position.legal();
+                let row: Vec<Action> = legal
+                    .iter()
+                    .copied()
+                    .filter(|action| game == Game::Gomoku && matches!(action, Action::Place(at) if in_row(at)))
+                    .collect();
+                let action = row.first().or_else(|| legal.choose(&mut random)).copied().expect("a move");
+                wanted = match action {
+                    Action::Place(square) | Action::TurnUp(square) => vec![square],
+                    // The first press chooses the piece.
+                    Action::Move { from, to } => vec![to, from],
+                    _ => Vec::new(),
+                };
+            }
+            let seen = framed(reader.desk.app.world());
+            if let Some(square) = wanted.last().filter(|square| seen.contains(square)) {
+                if seen == [*square] {
+                    wanted.pop();
+                }
+                reader.desk.app.world_mut().write_message(SwitchPressed);
+            }
+            reader.desk.app.update();
+        }
+    }
+}

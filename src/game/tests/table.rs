@@ -254,3 +254,53 @@ fn after_a_loss_a_weaker_level_is_offered_and_after_two_wins_a_stronger_one() {
     assert!(desk.app.world().resource::<Board>().ending().is_some());
     assert_eq!(offered(&mut desk), None);
 }
+
+/// Presses the button of this name.
+fn press_named(desk: &mut Desk, name: &str) {
+    let world = desk.app.world_mut();
+    let mut buttons = world.query::<(&AccessibleLabel, &OnPress)>();
+    let found = buttons.iter(world).find(|(label, _)| label.0 == name).map(|(_, found)| found.clone());
+    let found = found.unwrap_or_else(|| panic!("a button {name}"));
+    press(desk, &found);
+}
+
+#[test]
+fn at_the_first_game_of_a_kind_it_is_asked_how_well_it_is_known() {
+    use crate::{engine::Band, game::screens::play::Take};
+    let mut desk = Desk::new("en");
+    let open = |desk: &Desk| desk.app.world().resource::<Open>().0;
+    let takes = |desk: &mut Desk, game: Game| {
+        desk.does(Take(game));
+        (0..6).for_each(|_| desk.app.update());
+    };
+    let opponent = |desk: &Desk, game: Game| {
+        let board = desk.app.world().resource::<Board>();
+        assert_eq!(board.game(), game);
+        board.contested().players()[1].band(game)
+    };
+    for (game, answer, band) in [
+        (Game::Gomoku, "It is new to me", Band::Beginner),
+        (Game::Reversi, "Now and then", Band::Casual),
+        (Game::AnimalChess, "Often", Band::Club),
+    ] {
+        takes(&mut desk, game);
+        assert_eq!(open(&desk), Some(Dialog::First));
+        press_named(&mut desk, answer);
+        let is_new = band == Band::Beginner;
+        assert_eq!(desk.app.world().resource::<Board>().lesson().is_some(), is_new, "a lesson comes first");
+        assert_eq!(desk.app.world().resource::<Settings>().legal_marks, band != Band::Club);
+        assert_eq!(open(&desk), None, "who plays often is not shown the rules either");
+        if is_new {
+            // Out of the lesson.
+            desk.does(Command::Home);
+            (0..6).for_each(|_| desk.app.update());
+        }
+        desk.does(Command::Home);
+        (0..6).for_each(|_| desk.app.update());
+        takes(&mut desk, game);
+        assert_eq!(opponent(&desk, game), Some(band));
+        assert_eq!(desk.app.world().resource::<Board>().contested().has_teacher(), is_new);
+        assert_eq!(open(&desk), None, "it is asked once");
+        desk.show(Screen::Title, None);
+    }
+}

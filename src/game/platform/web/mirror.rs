@@ -42,8 +42,8 @@ fn mirror_board(text: Res<BoardText>) {
 }
 
 fn say(mut said: MessageReader<Said>) {
-    for Said { words, .. } in said.read() {
-        page::say(&in_line(words));
+    for Said { words, urgent } in said.read() {
+        page::say(&in_line(words), *urgent);
     }
 }
 

@@ -220,10 +220,11 @@ part("controls").addEventListener("keydown", (event) => {
 /** How many sentences stay on the page at most. */
 const SAID_AT_MOST = 20;
 
-/** Has a screen reader say a sentence, by adding it to the live region. */
-export function speak(sentence) {
+/** Has a screen reader say a sentence, by adding it to a live region: at once if a press was refused, else when it is its turn. */
+export function speak(sentence, urgent) {
   const line = document.createElement("p");
   line.textContent = sentence;
-  part("said").append(line);
-  while (part("said").childElementCount > SAID_AT_MOST) part("said").firstElementChild.remove();
+  const region = part(urgent ? "refused" : "said");
+  region.append(line);
+  while (region.childElementCount > SAID_AT_MOST) region.firstElementChild.remove();
 }
