@@ -19,17 +19,20 @@ differ: where the piece lands, how hard, how it settles.
     slide-1..3    a tile glides one square, 200 ms, and stops
     take-1..3     a tile is struck and pushed off the board
     leap-1..2     the eagle: it is off, comes down through the air, and strikes 360 ms later
-    music-1       a room on a quiet evening, 48 s that run on without a seam; stereo, -24 dBFS
+    music-1       a room on a quiet evening, 48 s that run on without a seam; stereo
 
-Peaks are -12 dBFS after decoding (button, tick and lift: -20, slide: -16). Every sound starts
-at once, so the game may start it at the moment of contact (slide and leap: as the tile
-sets off), and ends in silence.
+How loud each kind is stands in LOUDNESS, by ITU-R BS.1770, measured after decoding: what makes a
+move is equally loud in every game, a refusal is softer, a loss is softer than a win. The game
+adds no gain of its own to a kind, so this is the mix. Every sound starts at once, so the game
+may start it at the moment of contact (slide and leap: as the tile sets off), and ends in silence.
 
 Packs with sounds of their own (../packs/*/sounds/make.py) take their tools from here.
 
 Run:    python3 make.py            writes all files beside this script, then checks them
         python3 make.py stone tile writes only these kinds, then checks all
         python3 make.py --check    only checks the files that are there
+        python3 make.py --measure [FILE.ogg ...]
+                                   only prints how loud the files are, these or all that belong here
 Needs:  Python 3.8, numpy (pip install numpy), and oggenc and oggdec (Debian package
         vorbis-tools). Seeds and stream serials are fixed: with the same numpy and
         vorbis-tools, the same files come out, byte for byte.
@@ -50,10 +53,24 @@ HERE = Path(__file__).resolve().parent
 RATE = 44100
 QUALITY = "4"
 MUSIC_QUALITY = "1"
-PEAK_DB = -12.0
-BUTTON_DB = -20.0
-SLIDE_DB = -16.0
-MUSIC_DB = -24.0
+# LUFS. Of a sound, the loudest 400 ms ("momentary" in EBU Tech 3341) with silence around it: the ear adds up about so much,
+# so a short sound counts by its energy, and the silence that a file carries does not. Of music, the whole with both gates
+# of BS.1770. A mono sound comes from both speakers and counts twice, as it is heard.
+MOVE = -32.0
+LOUDNESS = {
+    **dict.fromkeys(("place", "stone", "tile", "slide", "take", "leap", "pass"), MOVE),
+    "turn": MOVE - 4,  # many land at once
+    "refuse": MOVE - 6,  # the game varies a strike by 2 dB: it stays softer than any move
+    "win": MOVE + 6,
+    "draw": MOVE + 4,
+    "lose": MOVE + 2,
+    "lift": MOVE - 10,
+    "button": MOVE - 13,
+    "tick": MOVE - 13,
+    "music": MOVE - 4,  # at full volume; the game begins with 16 % of it
+}
+LOUDNESS_WITHIN = 0.2  # LU, a fifth of what is heard
+TRUE_PEAK_DB = -6.0  # dBTP: two sounds at once do not clip
 SIZE_LIMIT = 250_000  # without the music, which is fetched only when somebody wants it
 MUSIC_LIMIT = 350_000
 TAIL_SILENCE = 0.008  # seconds of zero after the fade, so that the codec ends on nothing
@@ -505,30 +522,80 @@ def evening(rng):
 
 def catalogue():
     kinds = [
-        ("place", 5, place, PEAK_DB),
-        ("turn", 8, turn, PEAK_DB),
-        ("refuse", 2, refuse, PEAK_DB),
-        ("pass", 1, pass_turn, PEAK_DB),
-        ("win", 1, win, PEAK_DB),
-        ("lose", 1, lose, PEAK_DB),
-        ("draw", 1, draw, PEAK_DB),
-        ("button", 2, button, BUTTON_DB),
-        ("tick", 1, tick, BUTTON_DB),
-        ("stone", 5, stone, PEAK_DB),
-        ("tile", 5, tile, PEAK_DB),
-        ("lift", 3, lift, BUTTON_DB),
-        ("slide", 3, slide, SLIDE_DB),
-        ("take", 3, take, PEAK_DB),
-        ("leap", 2, leap, PEAK_DB),
-        ("music", 1, evening, MUSIC_DB),
+        ("place", 5, place),
+        ("turn", 8, turn),
+        ("refuse", 2, refuse),
+        ("pass", 1, pass_turn),
+        ("win", 1, win),
+        ("lose", 1, lose),
+        ("draw", 1, draw),
+        ("button", 2, button),
+        ("tick", 1, tick),
+        ("stone", 5, stone),
+        ("tile", 5, tile),
+        ("lift", 3, lift),
+        ("slide", 3, slide),
+        ("take", 3, take),
+        ("leap", 2, leap),
+        ("music", 1, evening),
     ]
     return listed(kinds)
 
 
 def listed(kinds):
-    for kind, count, make, peak in kinds:
+    for kind, count, make in kinds:
         for i in range(1, count + 1):
-            yield f"{kind}-{i}", make, peak
+            yield f"{kind}-{i}", make
+
+
+def kind_of(name):
+    return name.split("-")[0]
+
+
+# ---------------------------------------------------------------- loudness (ITU-R BS.1770-5)
+
+
+def k_weighting(f):
+    """The response of Annex 1 at these frequencies: a high shelf for the head, then a high-pass. The standard has its
+    coefficients for 48 kHz only; these are the analogue filters behind them (as in libebur128), for RATE."""
+    z = np.exp(-2j * np.pi * f / RATE)
+    k, q = np.tan(np.pi * 1681.974450955533 / RATE), 0.7071752369554196
+    high = 10 ** (3.999843853973347 / 20)
+    band = high**0.4996667741545416
+    shelf = high + band * k / q + k * k + 2 * (k * k - high) * z + (high - band * k / q + k * k) * z**2
+    shelf /= 1 + k / q + k * k + 2 * (k * k - 1) * z + (1 - k / q + k * k) * z**2
+    k, q = np.tan(np.pi * 38.13547087602444 / RATE), 0.5003270373238773
+    # Its numerator is not normalised: the standard has it so.
+    a = np.array([1 + k / q + k * k, 2 * (k * k - 1), 1 - k / q + k * k]) / (1 + k / q + k * k)
+    return shelf * (1 - z) ** 2 / (a[0] + a[1] * z + a[2] * z**2)
+
+
+def lufs(power):
+    return -0.691 + 10 * np.log10(power)
+
+
+def loudness(x, whole):
+    """LUFS of the whole (integrated), or of the loudest 400 ms with silence around."""
+    x = x.reshape(len(x), -1)
+    size = 1 << int(np.ceil(np.log2(len(x) + RATE)))  # the filter rings on for less than the second of zeros
+    weighted = np.fft.irfft(np.fft.rfft(x, size, axis=0) * k_weighting(np.fft.rfftfreq(size, 1 / RATE))[:, None], size, axis=0)
+    power = (weighted**2).sum(1) * (2 if x.shape[1] == 1 else 1)
+    block = seconds(0.4)
+    if not whole:
+        sums = np.cumsum(np.concatenate([np.zeros(block), power]))
+        return lufs(np.max(sums[block:] - sums[:-block]) / block)
+    sums = np.cumsum(np.concatenate([[0], power[: len(x)]]))
+    begins = np.arange(0, len(x) - block + 1, block // 4)
+    blocks = (sums[begins + block] - sums[begins]) / block
+    blocks = blocks[lufs(blocks + 1e-12) > -70]
+    return lufs(np.mean(blocks[lufs(blocks) > lufs(np.mean(blocks)) - 10]))
+
+
+def true_peak(x):
+    """dBTP: the peak between the samples, at four times the rate (Annex 2)."""
+    x = x.reshape(len(x), -1)
+    x = np.concatenate([x, np.zeros((-len(x) % RATE, x.shape[1]))])  # whole seconds, quick to transform
+    return 20 * np.log10(4 * np.max(np.abs(np.fft.irfft(np.fft.rfft(x, axis=0), 4 * len(x), axis=0))))
 
 
 # ---------------------------------------------------------------- files
@@ -548,7 +615,13 @@ def encode(path, x):
     )
 
 
-def decode(path, channels=1):
+def decode(path):
+    """One track, or two as columns."""
+    with open(path, "rb") as file:
+        header = file.read(44)
+    channels, rate = header[39], int.from_bytes(header[40:44], "little")
+    if header[28:35] != b"\x01vorbis" or channels not in (1, 2) or rate != RATE:
+        sys.exit(f"{path} is not Ogg Vorbis of one or two channels at {RATE} Hz")
     raw = subprocess.run(
         ["oggdec", "-Q", "-R", "-b", "16", "-o", "-", str(path)],
         check=True,
@@ -558,31 +631,31 @@ def decode(path, channels=1):
     return x if channels == 1 else x.reshape(-1, channels)
 
 
-def tracks(name):
-    return 2 if name.startswith("music") else 1
-
-
 def make_all(folder, catalogue, only=()):
-    for name, make, peak_db in catalogue:
-        if only and name.split("-")[0] not in only:
+    for name, make in catalogue:
+        kind = kind_of(name)
+        if only and kind not in only:
             continue
         path = folder / f"{name}.ogg"
-        want = 10 ** (peak_db / 20)
         x = make(hand(name))
-        # The codec moves the peak, not always smoothly: aim once more at what it gives
-        # back, then try gains near by (0.04 dB apart) and keep the one that lands closest.
-        encode(path, want * x)
-        aim = want * want / np.max(np.abs(decode(path)))
-        best, off = aim, np.inf
-        for step in sorted(range(-20, 21), key=abs):
-            gain = aim * 10 ** (step * 0.04 / 20)
-            encode(path, gain * x)
-            miss = abs(20 * np.log10(np.max(np.abs(decode(path))) / want))
-            if miss < off:
-                best, off = gain, miss
-            if off < 0.05:
+
+        def missed(gain_db):
+            """Writes the file with this gain; how much louder it would have to be, in LU."""
+            encode(path, 10 ** (gain_db / 20) * x)
+            return LOUDNESS[kind] - loudness(decode(path), kind == "music")
+
+        # The codec changes the loudness of a short strike, not always smoothly: aim once more at what it gives back, then
+        # try gains near by and keep the one that lands closest.
+        aim = LOUDNESS[kind] - loudness(x, kind == "music")
+        aim += missed(aim)
+        tries = {}
+        for step in sorted(range(-12, 13), key=abs):
+            gain = aim + step * 0.05
+            tries[gain] = abs(missed(gain))
+            if tries[gain] < LOUDNESS_WITHIN / 2:
                 break
-        encode(path, best * x)
+        else:
+            missed(min(tries, key=tries.get))
 
 
 def likeness(a, b):
@@ -601,33 +674,34 @@ def check_all(folder, catalogue, music_limit=MUSIC_LIMIT):
     faults = []
     total = 0
     kinds = {}
-    print("file           seconds  peak dB  rms dB  25% at ms  peak at ms       DC      end   bytes")
-    for name, _, peak_db in catalogue:
+    print("file           seconds    LUFS    dBTP  25% at ms  peak at ms       DC      end   bytes")
+    for name, _ in catalogue:
         path = folder / f"{name}.ogg"
         if not path.exists():
             faults.append(f"{name}.ogg is missing")
             continue
-        music = tracks(name) == 2
-        x = decode(path, tracks(name))
+        kind = kind_of(name)
+        music = kind == "music"
+        x = decode(path)
         top = np.max(np.abs(x))
-        db = 20 * np.log10(top)
-        rms = 10 * np.log10(np.mean(x**2))
+        loud, peak = loudness(x, music), true_peak(x)
         attack = np.argmax(np.abs(x) >= 0.25 * top) / RATE * 1000
         peak_at = np.argmax(np.abs(x)) / RATE * 1000
         dc = abs(np.mean(x))
         end = np.max(np.abs(x[-seconds(0.002) :]))
         size = path.stat().st_size
         if music:
-            print(f"{name:14s} {len(x) / RATE:7.3f} {db:8.2f} {rms:7.1f}   seam {seam(x):.2f}   {size:7d}")
+            print(f"{name:14s} {len(x) / RATE:7.3f} {loud:7.2f} {peak:7.2f}   seam {seam(x):.2f}   {size:7d}")
         else:
             total += size
-            kinds.setdefault(name.split("-")[0], []).append((name, x))
+            kinds.setdefault(kind, []).append((name, x))
             print(
-                f"{name:14s} {len(x) / RATE:7.3f} {db:8.2f} {rms:7.1f} {attack:10.2f} {peak_at:11.2f}"
+                f"{name:14s} {len(x) / RATE:7.3f} {loud:7.2f} {peak:7.2f} {attack:10.2f} {peak_at:11.2f}"
                 f" {dc:8.5f} {end:8.5f} {size:7d}"
             )
         for bad, what in (
-            (abs(db - peak_db) > 0.2, f"peak is {db:.2f} dB, not {peak_db}"),
+            (abs(loud - LOUDNESS[kind]) > LOUDNESS_WITHIN, f"{loud:.2f} LUFS, not {LOUDNESS[kind]}"),
+            (peak > TRUE_PEAK_DB, f"true peak is {peak:.2f} dB, more than {TRUE_PEAK_DB}"),
             (not music and attack > 3.0, f"attack comes after {attack:.1f} ms"),
             (dc > 0.0005, f"DC of {dc:.5f}"),
             (not music and end > 0.001, f"ends at {end:.5f}, not near zero"),
@@ -654,16 +728,29 @@ def check_all(folder, catalogue, music_limit=MUSIC_LIMIT):
     return not faults
 
 
+def measure(paths):
+    print("file           seconds    LUFS    dBTP")
+    for path in paths:
+        x = decode(path)
+        loud = loudness(x, kind_of(path.stem) == "music")
+        print(f"{path.stem:14s} {len(x) / RATE:7.3f} {loud:7.2f} {true_peak(x):7.2f}")
+
+
 def main(folder, catalogue, music_limit=MUSIC_LIMIT):
     catalogue = list(catalogue)
-    kinds = {name.split("-")[0] for name, _, _ in catalogue}
-    if sys.argv[1:] != ["--check"] and not kinds.issuperset(sys.argv[1:]):
-        sys.exit("Usage: python3 make.py [--check | KIND ...]")
+    word, *files = sys.argv[1:] or [""]
+    only = set(sys.argv[1:])
+    is_wish = word == "--measure" or only == {"--check"} or only <= {kind_of(name) for name, _ in catalogue}
+    if not is_wish:
+        sys.exit("Usage: python3 make.py [--check | --measure [FILE.ogg ...] | KIND ...]")
     for tool in ("oggenc", "oggdec"):
         if shutil.which(tool) is None:
             sys.exit(f"{tool} is not installed. It is in Debian's package vorbis-tools: apt install vorbis-tools")
-    if sys.argv[1:] != ["--check"]:
-        make_all(folder, catalogue, sys.argv[1:])
+    if word == "--measure":
+        measure([Path(file) for file in files] or [folder / f"{name}.ogg" for name, _ in catalogue])
+        return
+    if word != "--check":
+        make_all(folder, catalogue, only)
     sys.exit(0 if check_all(folder, catalogue, music_limit) else 1)
 
 

@@ -1,4 +1,5 @@
-//! The sounds of the table, as packs name them.
+//! The sounds of the table, as packs name them. None has a gain of its own: how loud each is lies in its file, and
+//! `tests/loudness.rs` measures that.
 
 use crate::pack::Theme;
 
@@ -76,16 +77,6 @@ impl Sound {
             Self::Draw => "draw",
             Self::Button => "button",
             Self::Tick => "tick",
-        }
-    }
-
-    /// Its gain, from 0 to 1. The musical phrases are longer and so seem louder.
-    #[must_use]
-    pub const fn gain(self) -> f32 {
-        match self {
-            Self::Win | Self::Lose | Self::Draw => 0.65,
-            Self::Turn => 0.8,
-            _ => 1.0,
         }
     }
 

@@ -150,7 +150,7 @@ pub fn strikes(
                 Change::Taken { .. } => (put_down, 0.9, 0.5, lands),
                 Change::Passed { .. } => (Sound::Pass, 1.0, 1.0, step.start),
             };
-            Cue { wait, sound, speed, gain: gain * sound.gain() }
+            Cue { wait, sound, speed, gain }
         })
         .collect()
 }
@@ -163,7 +163,7 @@ fn cue(
     (motion, board, theme): (Res<Motion>, Res<Board>, Res<ActiveTheme>),
     mut chosen: Local<Option<Square>>,
 ) {
-    let now = |sound: Sound| Cue { wait: Duration::ZERO, sound, speed: 1.0, gain: sound.gain() };
+    let now = |sound: Sound| Cue { wait: Duration::ZERO, sound, speed: 1.0, gain: 1.0 };
     if let Some(last) = played.read().last() {
         let pieces = &theme.game(board.game()).pieces;
         cues.0.clear();

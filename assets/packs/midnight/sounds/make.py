@@ -9,12 +9,12 @@
     pass-1        two soft touches on the rim of a bowl
     win-1, lose-1, draw-1   classic's three phrases on bars of glass
     button-1..2   a fingernail on glass, quieter than the rest
-    music-1       40 s of night that run on without a seam; stereo, -24 dBFS
+    music-1       40 s of night that run on without a seam; stereo
 
 What is missing here (lift, slide, take, leap) stays classic's.
 
 Run:    python3 make.py            writes all files beside this script, then checks them
-        python3 make.py turn       only this kind;  --check: only checks
+        python3 make.py turn       only this kind;  --check: only checks;  --measure: only how loud
 Needs:  as assets/sounds/make.py: numpy, oggenc and oggdec.
 
 Licence: MIT OR Apache-2.0, as the rest of the project; this holds for the script and for the sounds it makes.
@@ -29,7 +29,7 @@ HERE = Path(__file__).resolve().parent
 _spec = importlib.util.spec_from_file_location("sounds", HERE.parents[2] / "sounds" / "make.py")
 tools = importlib.util.module_from_spec(_spec)
 _spec.loader.exec_module(tools)
-RATE, PEAK_DB, BUTTON_DB, MUSIC_DB = tools.RATE, tools.PEAK_DB, tools.BUTTON_DB, tools.MUSIC_DB
+RATE = tools.RATE
 seconds, modes, strike, noise, put, unit = tools.seconds, tools.modes, tools.strike, tools.noise, tools.put, tools.unit
 finish, spread, varied, either_side, convolve = tools.finish, tools.spread, tools.varied, tools.either_side, tools.convolve
 
@@ -174,9 +174,9 @@ def night(rng):
 
 def catalogue():
     return tools.listed([
-        ("place", 4, place, PEAK_DB), ("turn", 6, turn, PEAK_DB), ("stone", 4, stone, PEAK_DB), ("tile", 4, tile, PEAK_DB),
-        ("refuse", 2, refuse, PEAK_DB), ("pass", 1, pass_turn, PEAK_DB), ("win", 1, win, PEAK_DB), ("lose", 1, lose, PEAK_DB),
-        ("draw", 1, draw, PEAK_DB), ("button", 2, button, BUTTON_DB), ("music", 1, night, MUSIC_DB),
+        ("place", 4, place), ("turn", 6, turn), ("stone", 4, stone), ("tile", 4, tile),
+        ("refuse", 2, refuse), ("pass", 1, pass_turn), ("win", 1, win), ("lose", 1, lose),
+        ("draw", 1, draw), ("button", 2, button), ("music", 1, night),
     ])
 
 
