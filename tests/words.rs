@@ -7,10 +7,11 @@ use std::{
     sync::Arc,
 };
 
-use engine::Level;
+use engine::{Band, Level};
 use fluent_syntax::ast;
 use intl_pluralrules::{PluralRuleType, PluralRules};
 use pack::{ENGLISH, Theme, Value, Words, opening_key_of, read_animal_chess, shipped_openings};
+use play::{Occasion, Player};
 use rules::{Choice, Choices, Field, Game, Position, Reason, Setup, Tables, Term, animal_chess};
 use unic_langid::LanguageIdentifier;
 
@@ -144,6 +145,26 @@ fn every_key_that_the_code_names_is_there() {
             }
         }
     }
+}
+
+/// The opponents as people: their names, what is true of them in each game, and what they say.
+#[test]
+fn every_band_is_a_person_with_words() {
+    let english = keys(&text(ENGLISH));
+    let mut wanted = Vec::new();
+    for band in Band::ALL {
+        let id = band.id();
+        wanted.push(format!("persona-{id}"));
+        wanted.extend(Occasion::ALL.map(|occasion| format!("remark-{id}-{}", occasion.id())));
+        let games = Game::ALL.into_iter();
+        let has_band = |game: &Game| Player::of(*game).any(|player| player.persona(*game) == Some(band));
+        wanted.extend(games.filter(has_band).map(|game| format!("persona-{}-{id}", game.id())));
+        assert!(Theme::classic().personas.contains_key(id), "{id} has no portrait");
+    }
+    let missing: Vec<_> = wanted.iter().filter(|key| !english.contains_key(*key)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    let said = english.keys().filter(|key| key.starts_with("persona-") || key.starts_with("remark-"));
+    assert_eq!(said.filter(|key| !wanted.contains(key)).collect::<Vec<_>>(), ["remark-says"], "nobody says the others");
 }
 
 /// Keys made from names in a table or in the rules have words.

@@ -7,12 +7,14 @@
 mod activity;
 mod budget;
 mod contest;
+mod persona;
 mod player;
 mod series;
 
 pub use activity::{Activity, Task};
 pub use budget::Budget;
 pub use contest::{Aid, Event, Match, MatchId, Offer, Outcome, ReadError, Refused, What, deal};
+pub use persona::{Expression, Occasion, Remarks};
 pub use player::{Player, UnknownPlayer, Whose};
 pub use series::{LENGTHS, NoSeries, Order, Series};
 

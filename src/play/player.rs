@@ -76,6 +76,13 @@ impl Player {
         self.level()?.band(game)
     }
 
+    /// The band whose person the player is shown as: that of a level with a number. Other levels have portraits of their
+    /// own.
+    #[must_use]
+    pub fn persona(self, game: Game) -> Option<Band> {
+        self.number().and_then(|_| self.band(game))
+    }
+
     /// The number of an engine's level, if it is chosen by number.
     #[must_use]
     pub fn number(self) -> Option<u8> {

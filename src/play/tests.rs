@@ -1,11 +1,14 @@
 //! Tests of matches.
 
-use engine::Level;
+use engine::{Band, Level};
 use proptest::prelude::*;
 use record::SavedMatch;
 use rules::{Action, Game, Reason, Refusal, Side, Square, Tables};
 
-use crate::{Aid, Event, Match, Offer, Order, Outcome, Player, Refused, Series, UnknownPlayer, What, Whose};
+use crate::{
+    Aid, Event, Expression, Match, Occasion, Offer, Order, Outcome, Player, Refused, Remarks, Series, UnknownPlayer,
+    What, Whose,
+};
 
 const ENGINE: Player = Player::Engine(Level::RANDOM);
 
@@ -333,4 +336,68 @@ fn the_time_of_a_ply_is_settled_afterwards_and_may_have_been_up() {
     // It is saved and comes back, although the flag fell in the other side's turn.
     let again = Match::read(&game.to_saved().to_text(), &Tables::default()).expect("readable");
     assert_eq!(again.ending(), game.ending());
+}
+
+#[test]
+fn levels_with_numbers_are_people_and_the_others_are_not() {
+    for game in Game::ALL {
+        for player in Player::of(game) {
+            assert_eq!(player.persona(game).is_some(), player.number().is_some(), "{}", player.id());
+        }
+    }
+    // In a band without a number of its own.
+    let hunter = Player::from_id(Game::AnimalChess, "hunter").expect("a level");
+    assert_eq!((hunter.band(Game::AnimalChess), hunter.persona(Game::AnimalChess)), (Some(Band::Casual), None));
+}
+
+#[test]
+fn an_opponent_greets_and_speaks_of_a_change_once() {
+    let mut remarks = Remarks::default();
+    assert_eq!(remarks.says(0), None);
+    remarks.begin();
+    assert_eq!([0, 1, 2].map(|plies| remarks.says(plies)), [Some(Occasion::Start), Some(Occasion::Start), None]);
+    // There is nothing to compare the first opinion with, and the second differs little.
+    remarks.weigh(0.5, 2);
+    remarks.weigh(0.6, 4);
+    assert_eq!(remarks.says(4), None);
+    remarks.weigh(0.85, 6);
+    assert_eq!(
+        [5, 6, 7, 8].map(|plies| remarks.says(plies)),
+        [None, Some(Occasion::Pleased), Some(Occasion::Pleased), None]
+    );
+    remarks.weigh(0.3, 8);
+    assert_eq!(remarks.says(8), Some(Occasion::Worried));
+    remarks.weigh(0.9, 10);
+    assert_eq!(remarks.says(10), None, "it has said so before");
+}
+
+#[test]
+fn an_opponent_is_not_pleased_to_be_less_behind_nor_worried_to_be_less_ahead() {
+    let said = |before, now| {
+        let mut remarks = Remarks::default();
+        remarks.weigh(before, 2);
+        remarks.weigh(now, 4);
+        remarks.says(4)
+    };
+    assert_eq!([said(0.1, 0.4), said(0.95, 0.6)], [None, None]);
+    assert_eq!([said(0.9, 0.96), said(0.96, 0.97)], [Some(Occasion::Pleased), None], "almost won");
+}
+
+#[test]
+fn the_end_is_won_lost_or_drawn_and_shows_in_the_face() {
+    let mut game = reversi([Player::Person, ENGINE]);
+    let resigns = game.event(Side::First, What::Resign);
+    game.apply(resigns).expect("may resign");
+    let ending = game.ending().expect("over");
+    let [lost, won] = Side::BOTH.map(|side| Occasion::at_end(&ending, side));
+    assert_eq!([lost, won], [Occasion::Lost, Occasion::Won]);
+    let shown = |said| Expression::of(false, said);
+    assert_eq!(
+        [shown(Some(lost)), shown(Some(won)), shown(None)],
+        [Expression::Worried, Expression::Pleased, Expression::Looking]
+    );
+    assert_eq!(Expression::of(true, Some(Occasion::Pleased)), Expression::Thinking);
+    for (place, expression) in Expression::ALL.into_iter().enumerate() {
+        assert_eq!(expression.place(), place);
+    }
 }

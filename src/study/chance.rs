@@ -12,7 +12,13 @@ use rules::View;
 /// ending of Reversi is not yet a won game; a five in Gomoku that cannot be prevented is.
 #[must_use]
 pub fn of_players(view: &View, value: &MoveValue) -> f64 {
-    logistic(f64::from(value.score) / chance_scale(view))
+    of_score(view, value.score)
+}
+
+/// The same from the value alone, as [`engine::Answer::score`] gives it.
+#[must_use]
+pub fn of_score(view: &View, score: i32) -> f64 {
+    logistic(f64::from(score) / chance_scale(view))
 }
 
 /// The chance that a position of this value is won with best play from here; one half where an exact value is 0. The

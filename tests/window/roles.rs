@@ -41,10 +41,15 @@ const SEEN: [&str; 8] =
     ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.legal_shape", "marks.last", "fonts."];
 /// Portraits, by game and level, that the dialog of the players shows: where there are many levels that of the first side
 /// alone, as the other side has to be scrolled to.
-const PLAYERS: [(&str, [&str; 2]); 8] = [
+const PLAYERS: [(&str, [&str; 2]); 13] = [
     ("reversi", ["random", "person"]),
     ("reversi", ["greedy", "person"]),
+    ("reversi", ["search-2", "person"]),
     ("reversi", ["level-3", "person"]),
+    ("reversi", ["level-5", "person"]),
+    ("reversi", ["level-10", "person"]),
+    ("reversi", ["level-14", "person"]),
+    ("reversi", ["level-18", "person"]),
     ("gomoku", ["pattern-book", "person"]),
     ("gomoku", ["thinker", "person"]),
     ("gomoku", ["searcher-2", "person"]),
@@ -213,7 +218,7 @@ fn characters_on_tiles_are_seen_by_those_who_want_them() {
 
 #[test]
 fn every_role_is_looked_at_in_a_test_or_is_no_picture() {
-    let tested = ["reversi.", "gomoku.", "animal-chess.", "interface.", "icons.", "avatars.", "marks."];
+    let tested = ["reversi.", "gomoku.", "animal-chess.", "interface.", "icons.", "avatars.", "personas.", "marks."];
     let none = leaves().into_iter().map(|(role, ..)| role).find(|role| {
         let mut known = tested.iter().chain(&SEEN).chain(NOT_PICTURES.iter().map(|(role, _)| role));
         !known.any(|known| role.starts_with(known))
@@ -315,7 +320,7 @@ fn every_icon_and_portrait_is_seen() {
     if skipped() {
         return;
     }
-    let mut wanted = painted(roles_of("icons.").chain(roles_of("avatars.")));
+    let mut wanted = painted(["icons.", "avatars.", "personas."].into_iter().flat_map(roles_of));
     let all = wanted.clone();
     // Pictures are multiplied with these.
     let white = ["text", "dark", "light"].map(|name| (format!("interface.{name}"), "\"#ffffff\"".to_owned()));

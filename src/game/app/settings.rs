@@ -90,6 +90,8 @@ pub struct Settings {
     pub press_hastens: bool,
     /// Whether, between two persons at one table, the words turn to the one they are for.
     pub words_turn: bool,
+    /// Whether opponents say something at times.
+    pub remarks: bool,
     /// Whether an engine's new piece blinks before anything turns.
     pub blinks: bool,
     /// Whether pointing at a tile that lies face down tells what it may show.
@@ -149,6 +151,7 @@ impl Default for Settings {
             boards_across: true,
             press_hastens: true,
             words_turn: false,
+            remarks: true,
             blinks: true,
             chances: false,
             undo_shows: false,

@@ -19,12 +19,14 @@ use crate::{
         quizzing::{self, Quizzing},
         reviewing::{self, Reviewing},
         stage::Stage,
+        talk::Weighed,
         teaching::{self, Teaching},
         tempo::Tempo,
     },
     play::{Budget, Event, MatchId, Player, What},
     record::Clock,
     rules::Side,
+    study::chance,
 };
 
 /// What an engine is asked.
@@ -58,6 +60,8 @@ struct Pending {
     waited: Duration,
     /// The answer, held back until the pause is over.
     answer: Option<(MatchId, Event)>,
+    /// The chance to win that the engine sees for itself, if the answer says so: from 0 to 1.
+    chance: Option<f64>,
     /// How many times it has been asked: an engine that fails is asked again.
     tries: u32,
     /// It answers no sooner than this: with little time on its clock, sooner than otherwise.
@@ -286,7 +290,8 @@ impl Opponent {
         let id = self.jobs;
         let within = known.within().filter(|_| matches!(question, Question::Move(..)));
         let pause = within.map_or(Duration::MAX, |within| Duration::from_millis((within / PAUSED).into()));
-        self.pending = Some(Pending { question, id, waited: Duration::ZERO, answer: None, tries: 1, pause });
+        self.pending =
+            Some(Pending { question, id, waited: Duration::ZERO, answer: None, chance: None, tries: 1, pause });
         known.job(question, id).into_iter().for_each(|job| self.client.ask(job));
     }
 }
@@ -298,7 +303,7 @@ pub fn think(
     tempo: Res<Tempo>,
     time: Res<Time>,
     opponent: Option<ResMut<Opponent>>,
-    mut unfit: MessageWriter<Unfit>,
+    (mut unfit, mut weighed): (MessageWriter<Unfit>, MessageWriter<Weighed>),
     mut inbox: ResMut<Inbox>,
 ) {
     let Some(mut opponent) = opponent else { return };
@@ -321,6 +326,7 @@ pub fn think(
             (Report::Unfit { why }, _) => drop(unfit.write(Unfit(why))),
             (Report::Answer(answer), _) if answer.id == asked => {
                 pending.answer = known.done(question, What::Play(answer.action, None));
+                pending.chance = answer.score.map(|score| chance::of_score(&known.board.position().view(), score));
             }
             (Report::Draw { id, accepts }, _) if id == asked => {
                 pending.answer = known.done(question, What::Answer(accepts));
@@ -354,9 +360,12 @@ pub fn think(
         }
     }
     let Opponent { pending, .. } = opponent;
-    if let Some(Pending { answer: Some((id, event)), waited, pause, .. }) = pending
+    if let Some(Pending { question, answer: Some((id, event)), chance, waited, pause, .. }) = pending
         && *waited >= tempo.engine_pause.min(*pause)
     {
+        if let (Question::Move(side, ..), Some(chance)) = (*question, *chance) {
+            weighed.write(Weighed { of: *id, side, plies: known.board.record().played().len() + 1, chance });
+        }
         inbox.put(*id, *event);
         *pending = None;
     }

@@ -25,6 +25,7 @@ pub mod quizzing;
 pub mod reviewing;
 pub mod rules;
 pub mod stage;
+mod talk;
 pub mod teaching;
 pub mod tempo;
 
@@ -40,6 +41,7 @@ pub use plan::LANDS;
 pub use quizzing::Quizzing;
 pub use reviewing::Reviewing;
 pub use stage::Stage;
+pub use talk::{Talk, Weighed};
 pub use teaching::Teaching;
 pub use tempo::{Customs, Rulebooks, Tempo};
 
@@ -67,6 +69,7 @@ pub fn plugin(app: &mut App) {
     reviewing::plugin(app);
     teaching::plugin(app);
     quizzing::plugin(app);
+    talk::plugin(app);
     ai::plugin(app);
 }
 

@@ -4,17 +4,16 @@ use bevy::prelude::*;
 
 use super::{
     clock_face,
-    medal::token,
+    medal::{person, token},
     page::Page,
-    series,
+    persona,
     slots::{Filled, Slot},
 };
 use crate::{
     game::{
-        app::{player_sentence, settings::LONGEST_NAME, side_name},
+        app::side_name,
         ui::{column, row, text, tokens},
     },
-    record::shortened,
     rules::{Colour, Side},
 };
 
@@ -170,7 +169,10 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                     ..default()
                 })
                 .with_children(|parent| {
-                    parent.spawn(token(page, side, ring - 10.0));
+                    match persona::of(page.board, page.settings, side) {
+                        Some(band) => person(parent, page, side, band, ring - 6.0, Slot::Face(side)),
+                        None => drop(parent.spawn(token(page, side, ring - 10.0))),
+                    }
                     parent.spawn((
                         Slot::Ring(side),
                         Visibility::Hidden,
@@ -207,24 +209,14 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 return;
             }
             parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
-                let name = page.l10n.say(&side_name(page.board.position(), side));
+                let name = page.l10n.say(&persona::title(page.board, page.settings, side));
                 // Beside a clock there is less room.
                 let is_long = clock_face::is_shown(page) && name.chars().count() > BESIDE_CLOCK;
                 let size = if is_long { tokens::SMALL } else { tokens::LARGE };
                 // A name may be one long word.
                 let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
                 parent.spawn((text(page.style, name, size, page.style.palette.text), layout));
-                let seat = match (page.board.name(page.settings, side), page.board.player(side)) {
-                    ("", player) if player.acts_here() && !page.board.is_between_persons() => page.say("seat-you"),
-                    ("", player) => page.l10n.say(&player_sentence("seat", player)),
-                    // One from a file may be four times as long as a person here may write it.
-                    (name, _) => shortened(name, LONGEST_NAME).unwrap_or_else(|| name.to_owned()),
-                };
-                let seat = match page.board.contested().series_after() {
-                    Some(series) => format!("{seat} · {}", series::points(series.halves(side))),
-                    None => seat,
-                };
-                parent.spawn((text(page.style, seat, tokens::SMALL, page.style.palette.quiet), layout));
+                parent.spawn((Slot::Seat(side), text(page.style, "", tokens::SMALL, page.style.palette.quiet), layout));
                 if has_health {
                     health(parent, page, side);
                 }

@@ -30,6 +30,7 @@ pub mod names;
 mod over;
 pub mod packs_page;
 mod page;
+mod persona;
 pub mod play;
 mod players;
 mod plot;

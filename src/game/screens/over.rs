@@ -14,6 +14,7 @@ use crate::{
         screens::{
             lately,
             page::Page,
+            persona,
             review::ReviewCommand,
             series,
             slots::{Slot, laid},
@@ -159,6 +160,7 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let helped = helped.into_iter().filter(|(helped, _)| *helped).map(|(_, key)| page.say(key));
     let next = page.lately.next(page.board).map(|(next, key)| page.l10n.say(&lately::says(key, next)));
     let stands = series::stands(page.board).map(|stands| page.l10n.say(&stands));
+    let said = persona::farewell(page.board, page.settings).map(|said| page.l10n.say(&said));
     let justify = if page.portrait { Justify::Center } else { Justify::Left };
     let node = Node { display: Display::None, flex_shrink: 0.0, ..column(1.0) };
     parent.spawn((Slot::Over, node, Pickable::IGNORE)).with_children(|parent| {
@@ -166,7 +168,7 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         if page.is_short() {
             buttons(parent, page);
         }
-        for words in stands.into_iter().chain(about).chain(next).chain(helped) {
+        for words in said.into_iter().chain(stands).chain(about).chain(next).chain(helped) {
             let layout = TextLayout { justify, ..default() };
             parent.spawn((text(page.style, words, tokens::SMALL, page.style.palette.quiet), layout));
         }

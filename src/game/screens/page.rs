@@ -10,6 +10,7 @@ use super::{
     solving::{MadePuzzle, Solving},
 };
 use crate::{
+    engine::Band,
     game::{
         app::{KeyQuestion, Settings, portrait},
         flow::{Board, Quizzing, Reviewing, Rulebooks, teaching::is_taught},
@@ -143,6 +144,12 @@ impl Page<'_> {
             .emblem(kind, self.settings.characters)
             .map(|file| self.assets.load(file))
             .unwrap_or_default()
+    }
+
+    /// The portraits of the person that a band is, one for each expression beside each other. They are loaded when they
+    /// are first shown.
+    pub fn persona(&self, band: Band) -> Handle<Image> {
+        self.theme.personas.get(band.id()).map(|file| self.assets.load(file)).unwrap_or_default()
     }
 
     /// The portrait of a player, white with alpha.

@@ -16,10 +16,10 @@ use crate::{
         packs::StartList,
         screens::{
             clock_choice,
-            medal::medal,
+            medal::{medal, portrait},
             names::name_line,
             page::{NextMatch, Page},
-            series,
+            persona, series,
         },
         ui::{
             ButtonKind, colour_of, column, dialog as dialog_node, footer, row, scrolled, sheet, text, tokens,
@@ -120,6 +120,8 @@ fn exchange(mut keys: MessageReader<Shortcut>, board: Res<Board>, mut requests: 
 
 /// Width of a player's portrait, in logical pixels.
 const PORTRAIT: f32 = 40.0;
+/// Width of an opponent's, likewise.
+const PERSON: f32 = 64.0;
 
 /// Changes what the new-game dialog describes.
 fn change(next: &mut NextMatch, change: Change, board: &Board, shelf: &ShelvedBoards, tables: &Tables) {
@@ -327,15 +329,29 @@ fn ladder<P: Into<OnPress>>(
     });
 }
 
-/// The portrait of a player, the name, and a sentence about how it plays.
+/// The portrait of a player, the name, and a sentence about how it plays. An opponent who is a person has a name beside
+/// that of the level, and a sentence about all levels of the band.
 fn about(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game, colour: Color, seat: Player) {
+    let person = seat.persona(game);
     parent.spawn(Node { flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
-        parent.spawn(medal(page, colour, Some(seat), PORTRAIT));
+        match person {
+            Some(band) => portrait(parent, page, band, PERSON, ()),
+            None => drop(parent.spawn(medal(page, colour, Some(seat), PORTRAIT))),
+        }
         parent.spawn(Node { flex_shrink: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
-            let name = page.l10n.say(&player_sentence("seat", seat));
-            parent.spawn(text(page.style, name, tokens::BODY, page.style.palette.text));
-            let about = page.l10n.say(&player_about(game, seat));
-            parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
+            let mut line = |words: String, size: f32, colour: Color| {
+                parent.spawn(text(page.style, words, size, colour));
+            };
+            let palette = &page.style.palette;
+            let [level, about] = [player_sentence("seat", seat), player_about(game, seat)].map(|it| page.l10n.say(&it));
+            if let Some(band) = person {
+                line(page.l10n.say(&persona::name(band)), tokens::BODY, palette.text);
+                line(page.l10n.say(&persona::temper(game, band)), tokens::SMALL, palette.text);
+                line(format!("{level} · {about}"), tokens::SMALL, palette.quiet);
+            } else {
+                line(level, tokens::BODY, palette.text);
+                line(about, tokens::SMALL, palette.quiet);
+            }
         });
     });
 }

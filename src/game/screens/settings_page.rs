@@ -71,6 +71,8 @@ pub enum Switch {
     Ranks,
     /// Words turn to the one of two persons whom they are for.
     WordsTurn,
+    /// Opponents say something at times.
+    Remarks,
     /// An engine's new piece blinks.
     Blinks,
     /// Pointing at a tile that lies face down tells what it may show.
@@ -112,6 +114,7 @@ impl Switch {
             Self::Characters => "settings-characters",
             Self::Ranks => "settings-ranks",
             Self::WordsTurn => "settings-words-turn",
+            Self::Remarks => "settings-remarks",
             Self::Hasten => "settings-hasten",
             Self::Across => "settings-across",
             Self::Blinks => "settings-blinks",
@@ -133,6 +136,7 @@ impl Switch {
             Self::Characters => settings.characters,
             Self::Ranks => settings.ranks,
             Self::WordsTurn => settings.words_turn,
+            Self::Remarks => settings.remarks,
             Self::Hasten => settings.press_hastens,
             Self::Across => settings.boards_across,
             Self::Blinks => settings.blinks,
@@ -156,6 +160,7 @@ impl Switch {
             Self::Characters => settings.characters = flipped,
             Self::Ranks => settings.ranks = flipped,
             Self::WordsTurn => settings.words_turn = flipped,
+            Self::Remarks => settings.remarks = flipped,
             Self::Hasten => settings.press_hastens = flipped,
             Self::Across => settings.boards_across = flipped,
             Self::Blinks => settings.blinks = flipped,
@@ -273,6 +278,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 Switch::Clock,
                 Switch::Times,
                 Switch::Motion,
+                Switch::Remarks,
                 Switch::Blinks,
                 Switch::Hasten,
                 Switch::Across,

@@ -6,16 +6,18 @@ use bevy_tweening::{Lens, Tween, TweenAnim};
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, OnPress, Settings, Shortcut, Status},
-        flow::{Advice, Board, Motion, Reviewing, Stage, Teaching, Tempo, ai::Opponent},
+        flow::{Advice, Board, Motion, Reviewing, Stage, Talk, Teaching, Tempo, ai::Opponent},
         locale::{Localization, UiStyle},
         net::{FarGames, Reach},
         packs::OpeningNames,
         screens::{
+            medal::place,
+            persona,
             review::{ReviewCommand, has_own_mistakes, next_mistake},
             status::{hint_says, standing, teacher_says},
         },
     },
-    play::Offer,
+    play::{Occasion, Offer},
     rules::{Choice, Colour, Side},
 };
 
@@ -36,6 +38,10 @@ pub enum Slot {
     Card(Side),
     /// The ring that turns while a side thinks.
     Ring(Side),
+    /// Who plays a side, or what an opponent says.
+    Seat(Side),
+    /// The portraits of an opponent, of which one is seen.
+    Face(Side),
     /// What the numbers on the cards count.
     Counted,
     /// The name of the opening.
@@ -107,6 +113,7 @@ pub struct Written {
     thinking: Option<Side>,
     paused: bool,
     offer: Option<(Side, Offer)>,
+    said: [Option<Occasion>; 2],
     stopped: bool,
     passing: Option<Localizable>,
     advice: u64,
@@ -141,12 +148,17 @@ struct Facts<'w> {
     advice: Res<'w, Advice>,
     reviewing: Res<'w, Reviewing>,
     teaching: Res<'w, Teaching>,
+    talk: Res<'w, Talk>,
     far: Res<'w, FarGames>,
 }
 
 impl Facts<'_> {
     fn thinking(&self) -> Option<Side> {
         self.opponent.as_deref().and_then(Opponent::thinks_for)
+    }
+
+    fn said(&self) -> [Option<Occasion>; 2] {
+        Side::BOTH.map(|side| self.talk.says(&self.board, side))
     }
 
     /// Whether words that were written from `last` still hold. Called in every frame, so it allocates nothing.
@@ -156,6 +168,7 @@ impl Facts<'_> {
             && last.thinking == self.thinking()
             && last.paused == self.board.is_paused()
             && last.offer == self.board.offer()
+            && last.said == self.said()
             && last.stopped == self.board.is_stopped()
             && last.reach == self.far.reach(&self.board)
             && last.laid == laid(&self.board, &self.motion)
@@ -172,6 +185,7 @@ impl Facts<'_> {
             thinking: self.thinking(),
             paused: self.board.is_paused(),
             offer: self.board.offer(),
+            said: self.said(),
             stopped: self.board.is_stopped(),
             passing: self.status.passing().cloned(),
             advice: self.advice.revision(),
@@ -300,6 +314,7 @@ impl Slots<'_, '_> {
                     board.position().full_health().map_or(count.to_string(), |full| format!("{count}/{full}"))
                 }
                 Slot::Count(_) => String::new(),
+                Slot::Seat(side) => persona::seat(board, &facts.talk, &facts.settings, l10n, side),
                 Slot::Counted => counted.map_or_else(String::new, |key| l10n.get(key)),
                 Slot::Opening => opening.to_owned(),
                 Slot::LookingText => {
@@ -365,6 +380,14 @@ impl Slots<'_, '_> {
                 Slot::Offer => !facts.is_over() && board.asked().is_some_and(|(_, player)| player.acts_here()),
                 Slot::Over => facts.is_over() && facts.motion.is_settled(),
                 Slot::Teacher => speech.is_some(),
+                Slot::Face(side) => {
+                    let thinks = facts.thinking() == Some(*side);
+                    let left = place(facts.talk.expression(board, *side, thinks));
+                    if node.left != left {
+                        node.left = left;
+                    }
+                    continue;
+                }
                 Slot::TakeBack => speech.is_some_and(|it| facts.settings.undo_shows || !board.would_show(it.plies)),
                 Slot::Health(side) => {
                     let full = position.full_health().unwrap_or(1).max(1);
@@ -473,6 +496,7 @@ mod tests {
             .init_resource::<Advice>()
             .init_resource::<Reviewing>()
             .init_resource::<Teaching>()
+            .init_resource::<Talk>()
             .init_resource::<FarGames>()
             .init_resource::<Localization>()
             .insert_resource(UiStyle { text: default(), title: default(), palette })
@@ -503,6 +527,7 @@ mod tests {
                 .init_resource::<Advice>()
                 .init_resource::<Reviewing>()
                 .init_resource::<Teaching>()
+                .init_resource::<Talk>()
                 .init_resource::<FarGames>()
                 .init_resource::<Localization>()
                 .insert_resource(UiStyle { text: default(), title: default(), palette: palette.clone() })

@@ -240,6 +240,10 @@ fn lists(classic: &Table) -> Vec<Field> {
         leaf(name.clone().leak(), SMALL, doc.leak())
     };
     let avatars = classic.get("avatars").and_then(Value::as_table).into_iter().flatten().map(avatar);
+    let persona = |(band, _): (&String, _)| {
+        leaf(band.clone().leak(), SMALL, format!("the opponent of the levels of the band “{band}”").leak())
+    };
+    let personas = classic.get("personas").and_then(Value::as_table).into_iter().flatten().map(persona);
     vec![
         table_of("rules", GAME_FILES.iter().map(|files| rules(files.game)).collect(), "rules to choose from"),
         table_of(
@@ -255,6 +259,12 @@ fn lists(classic: &Table) -> Vec<Field> {
         ),
         table_of("books", books.chain([openings, starts]).collect(), "what is known of games"),
         table_of("avatars", avatars.collect(), "portraits: white on nothing"),
+        table_of(
+            "personas",
+            personas.collect(),
+            "opponents of the numbered levels, in colour: four round portraits of the same size beside each other, looking \
+             at the board, thinking, pleased, not pleased; the words of the keys persona- and remark- go with them",
+        ),
     ]
 }
 

@@ -58,6 +58,8 @@ pub struct Theme {
     pub books: Paths,
     /// The portraits of players, by level.
     pub avatars: Paths,
+    /// The portraits of the opponents that numbered levels are, by their band: a row of four expressions each.
+    pub personas: Paths,
     /// The pictures on buttons.
     pub icons: Paths,
 }

@@ -114,6 +114,7 @@ const TABLE: &[(&str, Expect)] = &[
     ("large-as-icon", PNG),
     ("large-as-preview", PNG),
     ("large-as-avatar", PNG),
+    ("large-as-persona", PNG),
     ("large-as-letters", PNG),
     ("large-as-emblem", PNG),
     // The error is about one of the files, or about the pack as a whole: “pictures”.

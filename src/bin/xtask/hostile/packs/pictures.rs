@@ -117,6 +117,7 @@ fn places() -> Vec<Made> {
         ("icon", "icons.undo"),
         ("preview", "preview"),
         ("avatar", "avatars.person"),
+        ("persona", "personas.club"),
         ("letters", "letters.picture"),
         ("emblem", "animal-chess.faces.rat"),
     ]
