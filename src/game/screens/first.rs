@@ -6,12 +6,13 @@ use bevy::prelude::*;
 use super::{
     guide,
     lesson::LessonCommand,
+    persona,
     sheets::{Sheet, Shown, add},
 };
 use crate::{
     engine::{Band, Level},
     game::{
-        app::{Command, Dialog, Localizable, Open, Screen, Settings, player_sentence},
+        app::{Command, Dialog, Localizable, Open, Screen, Settings},
         flow::{Board, Request, Stage},
         screens::page::Page,
         ui::{ButtonKind, FirstStop, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
@@ -81,14 +82,18 @@ impl Skill {
         }
     }
 
-    /// The weakest level of the band that suits such a player: a first game is one that can be won.
-    fn level(self, game: Game) -> Level {
-        let band = match self {
+    /// The band of the opponent that suits such a player.
+    const fn band(self) -> Band {
+        match self {
             Self::New => Band::Beginner,
             Self::Some => Band::Casual,
             Self::Often => Band::Club,
-        };
-        let mut levels = Level::of(game).iter().copied().filter(|level| level.band(game) == Some(band));
+        }
+    }
+
+    /// The weakest level of that band: a first game is one that can be won.
+    fn level(self, game: Game) -> Level {
+        let mut levels = Level::of(game).iter().copied().filter(|level| level.band(game) == Some(self.band()));
         levels.next().unwrap_or(Level::usual(game))
     }
 }
@@ -124,7 +129,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 // A pack may have no lessons.
                 let key = if skill == Skill::New && steps == 0 { "first-new-plain" } else { skill.about() };
                 let about = Localizable::new(key)
-                    .of("opponent", player_sentence("seat", Player::Engine(skill.level(game))))
+                    .of("opponent", persona::name(skill.band()))
                     // A lesson has at most some dozens of steps.
                     .with("steps", steps as u32);
                 parent.spawn((Node { flex_shrink: 0.0, ..column(0.5) }, Pickable::IGNORE)).with_children(|parent| {
