@@ -12,6 +12,9 @@ use ::rules::{Action, Arrangement, Colour, Game, PieceKind, Position, Setup, Tab
 pub struct LessonStep {
     /// Its name in the keys of the locales: `lesson-reversi-flank` for the step `flank` of Reversi.
     pub id: String,
+    /// The number of its chapter, 1 to [`MOST_CHAPTERS`]. Its name has the key `chapter-reversi-2` for the second one of
+    /// Reversi.
+    pub chapter: u8,
     /// The game, and the board it is played on.
     pub setup: Setup,
     /// The position.
@@ -79,6 +82,8 @@ fn stand_ins<'a>(
 
 /// The most paragraphs of a game's rules.
 pub const MOST_PARAGRAPHS: u8 = 20;
+/// The most chapters of a lesson.
+pub const MOST_CHAPTERS: u8 = 9;
 /// The most steps of a file.
 const MOST_STEPS: usize = 40;
 
@@ -122,7 +127,7 @@ fn setup(reader: &mut Reader, table: Table, game: Game) -> Option<Setup> {
 }
 
 fn one(reader: &mut Reader, table: Table, setup: &Setup, last: Option<&LessonStep>) -> Option<LessonStep> {
-    reader.only(table, &["id", "dark", "light", "to_move", "wanted", "reply", "rule"]);
+    reader.only(table, &["id", "chapter", "dark", "light", "to_move", "wanted", "reply", "rule"]);
     let id = reader.field(table, "id", "1 to 32 small letters, digits and hyphens in quotes", |value| {
         let is_id = |id: &&str| {
             (1..=32).contains(&id.len())
@@ -148,15 +153,18 @@ fn one(reader: &mut Reader, table: Table, setup: &Setup, last: Option<&LessonSte
     } else {
         None
     };
-    let rule = if table.has("rule") {
-        let rule = reader.field(table, "rule", "the number of a paragraph of the rules, 1 to 20", |value| {
-            value.as_integer()?.as_str().parse().ok().filter(|number| (1..=MOST_PARAGRAPHS).contains(number))
-        })?;
-        Some(rule)
-    } else {
-        None
-    };
-    Some(LessonStep { id: id.to_owned(), setup: setup.clone(), position, wanted, reply, rule })
+    let rule = number(reader, table, "rule", "the number of a paragraph of the rules, 1 to 20", MOST_PARAGRAPHS)?;
+    let chapter = number(reader, table, "chapter", "the number of a chapter, 1 to 9", MOST_CHAPTERS)?.unwrap_or(1);
+    Some(LessonStep { id: id.to_owned(), chapter, setup: setup.clone(), position, wanted, reply, rule })
+}
+
+/// A number from 1 to `most` in a field that may be left out: then `Some(None)`. `None` if it is another one.
+fn number(reader: &mut Reader, table: Table, name: &str, wanted: &str, most: u8) -> Option<Option<u8>> {
+    if !table.has(name) {
+        return Some(None);
+    }
+    let is_one = |value: &DeValue<'_>| value.as_integer()?.as_str().parse().ok().filter(|it| (1..=most).contains(it));
+    reader.field(table, name, wanted, is_one).map(Some)
 }
 
 /// The position of a step: the one that it arranges, else the one that the step before leads to, else the start.
