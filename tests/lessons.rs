@@ -106,7 +106,7 @@ fn in_reversi_mobility_is_as_the_words_have_it() {
         };
         (count(&wanted[0]), others.iter().map(count).min().expect("others"))
     };
-    assert_eq!([left("few"), left("quiet"), left("shut-out")], [(1, 4), (5, 9), (0, 2)]);
+    assert_eq!([left("few"), left("quiet"), left("shut-out")], [(1, 4), (5, 9), (0, 3)]);
     let few = after(&step(Game::Reversi, "few"));
     assert_eq!(names(&few, few.legal()), ["g7".to_owned()].into());
     assert_eq!(few.face(few.square("h8").expect("a square")), None, "the corner beside it is empty");
@@ -199,6 +199,16 @@ fn in_gomoku_exactly_the_marked_points_hold() {
         assert_eq!(holding(&step.position), names(&step.position, step.wanted.iter().copied()), "{id}");
         assert_eq!(winning(&step.position, FAR), BTreeSet::new(), "{id}: there is no win to be missed");
     }
+    // "Then White plays g5 and wins."
+    let cross = step(Game::Gomoku, "cross");
+    let Position::Gomoku(board) = &cross.position else { panic!("a position of Gomoku") };
+    let g5 = cross.position.square("g5").expect("a point");
+    for action in cross.position.legal().into_iter().filter(|action| !cross.wanted.contains(action)) {
+        let Action::Place(at) = action else { panic!("a stone") };
+        let mut forced = Forced::new(board, ENOUGH);
+        let won = forced.after(at, Colour::Dark, |forced| forced.winning(Colour::Light, Means::Threes, FAR));
+        assert!(won.expect("soon told").contains(&g5), "{action:?}");
+    }
     // Against a four there is one stone, which is a four too.
     let counter = step(Game::Gomoku, "counter");
     let Position::Gomoku(board) = &counter.position else { panic!("a position of Gomoku") };
@@ -235,9 +245,9 @@ fn in_animal_chess_the_odds_are_as_the_words_have_them() {
         let read = told[0].0;
         assert_eq!(names(&step.position, step.wanted.iter().copied()), [read.to_owned()].into(), "{id}");
     };
-    check("odds", &[("a8", [0, 0, 4]), ("b4", [1, 1, 4]), ("d6", [2, 0, 4]), ("c5", [3, 2, 4])]);
+    check("odds", &[("a8", [0, 0, 4]), ("b4", [1, 1, 4]), ("d6", [2, 0, 4]), ("c5", [3, 1, 4])]);
     check("attack", &[("c5", [0, 3, 4]), ("a1", [0, 0, 4]), ("a8", [0, 0, 4]), ("d8", [0, 0, 4])]);
-    check("across", &[("b5", [0, 0, 3]), ("b3", [2, 0, 3]), ("d8", [3, 0, 3])]);
+    check("across", &[("b5", [0, 0, 3]), ("b3", [2, 0, 3]), ("d8", [3, 1, 3])]);
     check("stake", &[("c6", [1, 0, 2]), ("b4", [1, 0, 2])]);
 }
 
@@ -279,7 +289,8 @@ fn in_animal_chess_the_endings_are_won_by_the_wanted_moves() {
         assert!(merit(&wanted).0, "{id} wins");
         for (other, outcome) in moves.iter().filter(|(other, _)| *other != wanted) {
             // While the bear can get away, only one move wins; then the others only take longer.
-            let is_worse = if id == "pin" { !matches!(outcome, Outcome::Won(_)) } else { merit(other) < merit(&wanted) };
+            let is_worse =
+                if id == "pin" { !matches!(outcome, Outcome::Won(_)) } else { merit(other) < merit(&wanted) };
             assert!(is_worse, "{id} {other:?}: {outcome:?}");
         }
     }
@@ -288,7 +299,7 @@ fn in_animal_chess_the_endings_are_won_by_the_wanted_moves() {
     assert_eq!(seen(&ended).health()[1], 0);
     // After the bear has been shut in, it cannot move, and the cat can.
     let pinned = after(&step(Game::AnimalChess, "pin"));
-    assert_eq!(names(&pinned, pinned.legal()), ["c1-b1".to_owned()].into());
+    assert!(names(&pinned, pinned.legal()).iter().all(|name| name.starts_with("c1")), "the cat's moves alone");
     assert_eq!(seen(&after(&step(Game::AnimalChess, "pin-take"))).health()[1], 1);
     // Wherever the cat goes, it goes beside the tiger.
     for (_, next) in each(&after(&step(Game::AnimalChess, "wait"))) {

@@ -3,8 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::sheets::{Sheet, Shown, add};
 use super::diagram::diagram;
+use super::sheets::{Sheet, Shown, add};
 use crate::game::app::Screen;
 use crate::game::flow::Stage;
 use crate::{

@@ -243,14 +243,18 @@ mod tests {
     }
 
     #[test]
-    fn the_shipped_lessons_are_sound_and_have_six_to_ten_steps() {
+    fn the_chapters_of_the_shipped_lessons_are_sound_and_have_six_to_ten_steps() {
         for (game, file) in [
             (Game::Reversi, include_str!("../../../assets/lessons/reversi.toml")),
             (Game::Gomoku, include_str!("../../../assets/lessons/gomoku.toml")),
             (Game::AnimalChess, include_str!("../../../assets/lessons/animal-chess.toml")),
         ] {
             let steps = read_lesson(game, file).unwrap_or_else(|problems| panic!("{}: {problems:?}", game.id()));
-            assert!((6..=10).contains(&steps.len()), "{}: {} steps", game.id(), steps.len());
+            let chapters: Vec<_> = steps.chunk_by(|one, other| one.chapter == other.chapter).collect();
+            assert_eq!(chapters.iter().map(|steps| steps[0].chapter).collect::<Vec<_>>(), [1, 2], "{}", game.id());
+            for steps in chapters {
+                assert!((6..=10).contains(&steps.len()), "{}: {} steps", game.id(), steps.len());
+            }
         }
     }
 
@@ -290,6 +294,8 @@ mod tests {
         let file = "[[step]]\nid = \"a\"\nwanted = \"f5\"\nreply = \"d6\"\n[[step]]\nid = \"b\"\nwanted = \"c3\"\n";
         let steps = read_lesson(Game::Reversi, file).expect("sound");
         assert_eq!(steps[0].position, Game::Reversi.start());
+        // Without a word of chapters there is one.
+        assert!(steps.iter().all(|step| step.chapter == 1));
         assert_eq!(steps[1].position.pieces().count(), 6);
         let open = file.replace("f5", "f5 d3").replace("reply = \"d6\"\n", "");
         assert!(
@@ -320,6 +326,10 @@ mod tests {
             (
                 "[[step]]\nid = \"a\"\nwanted = \"f5\"\nrule = 21",
                 "4:8: “rule” should be the number of a paragraph of the rules, 1 to 20\n",
+            ),
+            (
+                "[[step]]\nid = \"a\"\nchapter = 0\nwanted = \"f5\"",
+                "3:11: “chapter” should be the number of a chapter, 1 to 9\n",
             ),
             ("size = \"9\"\n[[step]]\nid = \"a\"\nwanted = \"f5\"", "1:8: it has no “size”\n"),
             (
