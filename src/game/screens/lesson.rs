@@ -90,11 +90,19 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, task: &Task) {
         .with("all", (ends - begins) as u32);
     let palette = &page.style.palette;
     let size = if page.is_short() { tokens::BODY } else { tokens::LARGE };
-    parent.spawn(text(page.style, page.l10n.say(&heading), tokens::BODY, palette.quiet));
-    healths(parent, page);
+    let heading = || text(page.style, page.l10n.say(&heading), tokens::BODY, palette.quiet);
+    // Where there is hardly room for the words, all scrolls with them.
+    let scrolls = page.is_short();
+    if !scrolls {
+        parent.spawn(heading());
+        healths(parent, page);
+    }
     // In a wide window the words keep their height, so that the buttons do not move.
     let node = Node { flex_grow: if page.portrait { 0.0 } else { 1.0 }, min_height: px(tokens::TOUCH), ..column(1.0) };
     parent.spawn(scrolled(node)).with_children(|parent| {
+        if scrolls {
+            parent.spawn(heading());
+        }
         let colour = if learnt { palette.quiet } else { palette.text };
         parent.spawn(text(page.style, page.l10n.say(&step_sentence(game, &task.id, "")), size, colour));
         if learnt {
@@ -112,6 +120,9 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, task: &Task) {
             }
             None => {}
         }
+        if scrolls {
+            healths(parent, page);
+        }
         parent.spawn((Slot::Message, text(page.style, "", tokens::BODY, palette.accent)));
     });
     parent.spawn(footer()).with_children(|parent| {
@@ -119,8 +130,8 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, task: &Task) {
             word_button(parent, page.style, page.say(key), press, kind);
         };
         button("lesson-leave", Command::Home.into(), ButtonKind::Flat);
-        // At the end there is no room for it in the smallest windows.
-        if number == begins && !last {
+        // At the end there is no room for a way back in the smallest windows.
+        if number == begins && !last && !scrolls {
             button("lesson-chapters", Command::Open(Dialog::Learn).into(), ButtonKind::Plain);
         } else if number > begins && !(last && learnt) {
             button("lesson-back", LessonCommand::Step(number - 1).into(), ButtonKind::Plain);
