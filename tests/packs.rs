@@ -328,6 +328,19 @@ fn words_of_tables_and_lessons_are_known_by_what_the_pack_brings() {
         tell(&good.replace("= 12\n", "= { $size }\n")),
         "en.ftl:1:1: warning: “reversi-rules-twelve” cannot be said: the game fills in nothing, and not { $size }\n"
     );
+    // A chapter of its own has a name.
+    let third = step.replace("wanted", "chapter = 3\nwanted");
+    let tell = |words: &str| {
+        let says = "[lessons]\nreversi = [\"l.toml\"]\n[locales]\nen = [\"en.ftl\"]\n";
+        told(says, &[("l.toml", &third), ("en.ftl", words)])
+    };
+    let words = "lesson-reversi-wall = Break it.\nlesson-reversi-wall-done = Broken.\n";
+    assert_eq!(tell(&format!("{words}chapter-reversi-3 = Walls\n")), "");
+    assert_eq!(
+        tell(words),
+        "l.toml:2:1: warning: the chapter 3 has no words in English; write “chapter-reversi-3 = …” into a file of \
+         [locales] en\n"
+    );
     // The words of a table that another pack brings.
     let words = "reversi-rules-fourteen = 14\nkind-unicorn = Unicorn\nnonsense = x\n";
     let warned = told("requires = [\"blue\"]\n[locales]\nen = [\"en.ftl\"]\n", &[("en.ftl", words)]);

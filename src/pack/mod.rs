@@ -35,7 +35,7 @@ pub use files::{Files, MANIFEST};
 pub use font::check_font;
 #[cfg(not(target_family = "wasm"))]
 pub use install::{Installed, install, scan, set_aside};
-pub use lessons::{LessonStep, MOST_PARAGRAPHS, read_lesson};
+pub use lessons::{LessonStep, MOST_CHAPTERS, MOST_PARAGRAPHS, read_lesson};
 pub use manifest::{CLASSIC, Manifest, Said};
 pub use media::error::{FontError, ModelError, PictureError, SoundError};
 pub use model::{Model, read_model};

@@ -65,13 +65,15 @@ fn the_same_position_looks_the_same(game: Game) {
     table.until("the moves", || (table.saved_of(game)?.0.at == 4).then_some(()));
     assert_looks_alike(&played, &table.still(), "played again");
 
-    // Through a lesson: the rules are the eighth entry of the menu, and the lesson is left of their button. Leaving it leads
-    // back to the match.
+    // Through a lesson: the rules are the eighth entry of the menu, and the lessons are left of their button. From the button
+    // that closes their list the focus goes on to its first chapter. Leaving it leads back to the match.
     table.press("m");
     table.keys(&["Down"; 7]);
     table.lie_still();
     table.press("Return");
     table.press("Left");
+    table.press("Return");
+    table.press("Tab");
     table.press("Return");
     table.press("Escape");
     assert_looks_alike(&played, &from_above(&table), "after a lesson");

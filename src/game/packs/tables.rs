@@ -90,7 +90,7 @@ pub fn opening_name_of(game: Game, name: &str, l10n: &Localization) -> String {
     l10n.find(&opening_key_of(game, name)).unwrap_or_else(|| name.to_owned())
 }
 
-/// The steps of each game's lesson.
+/// The steps of each game's lesson, chapter by chapter.
 #[derive(Resource, Default, PartialEq)]
 pub struct Lessons(BTreeMap<Game, Vec<LessonStep>>);
 
@@ -102,10 +102,15 @@ pub fn teach(step: &LessonStep) -> Request {
 }
 
 impl Lessons {
-    /// How many steps each game's lesson has.
+    /// How many steps each chapter of each game's lesson has.
     #[must_use]
-    pub fn counts(&self) -> [usize; Game::ALL.len()] {
-        Game::ALL.map(|game| self.of(game).len())
+    pub fn counts(&self) -> [Vec<usize>; Game::ALL.len()] {
+        Game::ALL.map(|game| self.chapters(game).map(<[_]>::len).collect())
+    }
+
+    /// The chapters of a game's lesson, in order, each with at least one step; none if there is no lesson.
+    pub fn chapters(&self, game: Game) -> impl Iterator<Item = &[LessonStep]> {
+        self.of(game).chunk_by(|one, other| one.chapter == other.chapter)
     }
 
     /// The steps of a game's lesson, in order; empty if there is none.
@@ -246,6 +251,8 @@ fn lessons<'a>(
             Err(problems) => told.complain(file, &problems),
         }
     }
+    // What a pack adds comes at the end of its chapter.
+    lessons.values_mut().for_each(|steps| steps.sort_by_key(|step| step.chapter));
     lessons
 }
 

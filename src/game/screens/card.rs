@@ -21,7 +21,7 @@ use crate::{
 const BESIDE_CLOCK: usize = 5;
 
 /// A bar that shows how much of a side's health is left.
-fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
+pub(super) fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let game = page.board.game();
     let colour = page.board.position().colour(side);
     let colour = colour.map_or(page.style.palette.quiet, |colour| page.style.palette.set_on_panel(game, colour));

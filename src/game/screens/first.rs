@@ -113,14 +113,14 @@ fn carry_out(
         requests.write(Request::Meet(skill.level(game)));
         requests.write(Request::Teacher(skill == Skill::New));
         if skill == Skill::New {
-            lessons.write(LessonCommand::Begin(game));
+            lessons.write(LessonCommand::Begin(game, 1));
         }
     }
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let (game, palette) = (page.board.game(), &page.style.palette);
-    let steps = page.lessons.of(game).len();
+    let steps = page.lessons.chapters(game).next().map_or(0, <[_]>::len);
     parent.spawn(sheet(palette, dialog(440.0, 2.0))).with_children(|parent| {
         let title = Localizable::new("first-title").of("game", Localizable::new(format!("game-{}", game.id())));
         parent.spawn(text(page.style, page.l10n.say(&title), tokens::HEADING, palette.text));

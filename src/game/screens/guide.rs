@@ -3,11 +3,8 @@
 
 use bevy::prelude::*;
 
+use super::diagram::{MOST, diagram};
 use super::sheets::{Sheet, Shown, add};
-use super::{
-    diagram::{MOST, diagram},
-    lesson::LessonCommand,
-};
 use crate::game::app::Screen;
 use crate::game::flow::Stage;
 use crate::{
@@ -65,7 +62,8 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         });
         parent.spawn(footer()).with_children(|parent| {
             if !page.lessons.of(game).is_empty() {
-                word_button(parent, page.style, page.say("do-learn"), LessonCommand::Begin(game), ButtonKind::Plain);
+                let chapters = Command::Open(Dialog::Learn);
+                word_button(parent, page.style, page.say("do-learn"), chapters, ButtonKind::Plain);
             }
             word_button(parent, page.style, page.say("rules-done"), Command::Close, ButtonKind::Primary);
         });

@@ -1,9 +1,9 @@
-//! Which game to learn: the lessons of all games, from the title.
+//! What to learn: the chapters of the lessons of all games.
 
 use bevy::prelude::*;
 
 use super::{
-    lesson::LessonCommand,
+    lesson::{LessonCommand, chapter_name},
     sheets::{Sheet, Shown, add},
 };
 use crate::{
@@ -26,9 +26,15 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for game in taught(page) {
                 parent.spawn((Node { flex_shrink: 0.0, ..column(0.5) }, Pickable::IGNORE)).with_children(|parent| {
                     let name = page.say(&format!("game-{}", game.id()));
-                    word_button(parent, page.style, name, LessonCommand::Begin(game), ButtonKind::Plain);
+                    parent.spawn(text(page.style, name.clone(), tokens::LARGE, page.style.palette.text));
                     let about = caption(page.say(&format!("title-about-{}", game.id())));
                     parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
+                    for step in page.lessons.chapters(game).filter_map(<[_]>::first) {
+                        let chapter = page.l10n.say(&chapter_name(game, step.chapter));
+                        let label = AccessibleLabel::new(format!("{name}: {chapter}"));
+                        let begin = LessonCommand::Begin(game, step.chapter);
+                        word_button(parent, page.style, chapter, begin, ButtonKind::Plain).insert(label);
+                    }
                 });
             }
         });

@@ -5,16 +5,17 @@ use bevy::prelude::*;
 use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
-        app::{Command, Localizable, OnPress, Open, Screen, Settings},
+        app::{Command, Dialog, Localizable, OnPress, Open, Screen, Settings},
         flow::{Board, Request, Stage},
         packs::{Lessons, teach},
         screens::{
+            card::health,
             page::Page,
             play::{Take, table_and_panel},
             slots::Slot,
             status::step_sentence,
         },
-        ui::{ButtonKind, column, footer, scrolled, text, tokens, word_button},
+        ui::{ButtonKind, column, footer, row, scrolled, text, tokens, word_button},
     },
     play::Task,
     rules::Game,
@@ -29,9 +30,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Where one goes in a lesson.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub enum LessonCommand {
-    /// To the first step of a game's lesson.
-    Begin(Game),
-    /// To this step of the lesson, counted from 0.
+    /// To the first step of the chapter with this number in a game's lesson.
+    Begin(Game, u8),
+    /// To this step of the lesson on the table, counted from 0 through all chapters.
     Step(usize),
 }
 
@@ -45,12 +46,13 @@ fn carry_out(
 ) {
     for command in asked.read() {
         let (game, number) = match *command {
-            LessonCommand::Begin(game) => {
+            LessonCommand::Begin(game, chapter) => {
                 settings.meet(game);
                 // A lesson tells more than the rules in words.
                 settings.note_rules(game);
                 open.0 = None;
-                (game, 0)
+                let begins = lessons.of(game).iter().position(|step| step.chapter >= chapter);
+                (game, begins.unwrap_or_default())
             }
             LessonCommand::Step(number) => (board.game(), number),
         };
@@ -59,6 +61,11 @@ fn carry_out(
             NextState::set_if_neq(&mut screen, Screen::Lesson);
         }
     }
+}
+
+/// The name of a chapter of a game's lesson.
+pub(super) fn chapter_name(game: Game, chapter: u8) -> Localizable {
+    Localizable::new(format!("chapter-{}-{chapter}", game.id()))
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -71,25 +78,50 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, task: &Task) {
     let game = page.board.game();
     let (steps, learnt) = (page.lessons.of(game), page.board.is_learnt());
     let number = steps.iter().position(|other| other.id == task.id).unwrap_or_default();
-    let last = number + 1 >= steps.len();
+    let Some(chapter) = steps.get(number).map(|step| step.chapter) else { return };
+    let begins = steps.iter().position(|step| step.chapter == chapter).unwrap_or_default();
+    let next_chapter = steps.iter().position(|step| step.chapter > chapter);
+    let ends = next_chapter.unwrap_or(steps.len());
+    let last = number + 1 >= ends;
     let heading = Localizable::new("lesson-title")
-        .of("game", Localizable::new(format!("game-{}", game.id())))
+        .of("chapter", chapter_name(game, chapter))
         // A lesson has at most some dozens of steps.
-        .with("number", number as u32 + 1)
-        .with("all", steps.len() as u32);
+        .with("number", (number - begins) as u32 + 1)
+        .with("all", (ends - begins) as u32);
     let palette = &page.style.palette;
     let size = if page.is_short() { tokens::BODY } else { tokens::LARGE };
-    parent.spawn(text(page.style, page.l10n.say(&heading), tokens::BODY, palette.quiet));
+    let heading = || text(page.style, page.l10n.say(&heading), tokens::BODY, palette.quiet);
+    // Where there is hardly room for the words, all scrolls with them.
+    let scrolls = page.is_short();
+    if !scrolls {
+        parent.spawn(heading());
+        healths(parent, page);
+    }
     // In a wide window the words keep their height, so that the buttons do not move.
     let node = Node { flex_grow: if page.portrait { 0.0 } else { 1.0 }, min_height: px(tokens::TOUCH), ..column(1.0) };
     parent.spawn(scrolled(node)).with_children(|parent| {
+        if scrolls {
+            parent.spawn(heading());
+        }
         let colour = if learnt { palette.quiet } else { palette.text };
         parent.spawn(text(page.style, page.l10n.say(&step_sentence(game, &task.id, "")), size, colour));
         if learnt {
             parent.spawn(text(page.style, page.l10n.say(&step_sentence(game, &task.id, "-done")), size, palette.text));
         }
-        if learnt && last {
-            parent.spawn(text(page.style, page.say("lesson-over"), tokens::BODY, palette.quiet));
+        match next_chapter.filter(|_| learnt && last) {
+            // Here its name has the width that it needs.
+            Some(next) => {
+                let name = chapter_name(game, steps[next].chapter);
+                let words = page.l10n.say(&Localizable::new("lesson-goes-on").of("chapter", name));
+                word_button(parent, page.style, words, LessonCommand::Step(next), ButtonKind::Plain);
+            }
+            None if learnt && last => {
+                parent.spawn(text(page.style, page.say("lesson-over"), tokens::BODY, palette.quiet));
+            }
+            None => {}
+        }
+        if scrolls {
+            healths(parent, page);
         }
         parent.spawn((Slot::Message, text(page.style, "", tokens::BODY, palette.accent)));
     });
@@ -98,8 +130,10 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, task: &Task) {
             word_button(parent, page.style, page.say(key), press, kind);
         };
         button("lesson-leave", Command::Home.into(), ButtonKind::Flat);
-        // At the end there is no room for it in the smallest windows.
-        if number > 0 && !(last && learnt) {
+        // At the end there is no room for a way back in the smallest windows.
+        if number == begins && !last && !scrolls {
+            button("lesson-chapters", Command::Open(Dialog::Learn).into(), ButtonKind::Plain);
+        } else if number > begins && !(last && learnt) {
             button("lesson-back", LessonCommand::Step(number - 1).into(), ButtonKind::Plain);
         }
         let (key, press) = match (last, learnt) {
@@ -108,5 +142,22 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, task: &Task) {
             (false, _) => ("lesson-next", LessonCommand::Step(number + 1).into()),
         };
         button(key, press, if learnt { ButtonKind::Primary } else { ButtonKind::Plain });
+    });
+}
+
+/// What each side has left of its health, in a game that counts it: the words speak of it.
+fn healths(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    if page.board.position().full_health().is_none() {
+        return;
+    }
+    let near = page.board.near_side();
+    parent.spawn((Node { flex_shrink: 0.0, ..row(1.5) }, Pickable::IGNORE)).with_children(|parent| {
+        for side in [near, near.other()] {
+            let half = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..column(0.0) };
+            parent.spawn((half, Pickable::IGNORE)).with_children(|parent| {
+                health(parent, page, side);
+                parent.spawn((Slot::Count(side), text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
+            });
+        }
     });
 }

@@ -280,7 +280,7 @@ fn name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: Game) {
             parent.spawn((grows, Pickable::IGNORE)).with_children(|parent| name_button(parent, page, game));
             let learn = page.say("do-learn");
             let label = AccessibleLabel::new(format!("{learn}: {}", page.say(&format!("game-{}", game.id()))));
-            word_button(parent, page.style, learn, LessonCommand::Begin(game), ButtonKind::Plain).insert(label);
+            word_button(parent, page.style, learn, LessonCommand::Begin(game, 1), ButtonKind::Plain).insert(label);
         });
         let about = caption(page.say(&format!("title-about-{}", game.id())));
         parent.spawn((

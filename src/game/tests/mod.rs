@@ -723,8 +723,10 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, 
         desk.app.world_mut().resource_mut::<Settings>().games_met.clear();
         look(&mut desk, size, text, Screen::Title, None, "unknown games");
         for game in Game::ALL {
-            let last = desk.app.world().resource::<packs::Lessons>().of(game).len() - 1;
-            for (number, played) in [(0, false), (1, true), (last, true)] {
+            let lessons = desk.app.world().resource::<packs::Lessons>();
+            let last = lessons.of(game).len() - 1;
+            let first_ends = lessons.chapters(game).next().map_or(0, <[_]>::len) - 1;
+            for (number, played) in [(0, false), (1, true), (first_ends, true), (last, true)] {
                 desk.learn(game, number, played);
                 look(&mut desk, size, text, Screen::Lesson, None, game.id());
             }
@@ -1333,7 +1335,7 @@ fn leaving_a_lesson_leads_back_to_where_it_was_begun() {
     let before = desk.app.world().resource::<Board>().to_saved();
     let game = before.setup.game();
     for taught in Game::ALL {
-        assert_eq!(command(&mut desk, LessonCommand::Begin(taught).into()), (Screen::Lesson, taught));
+        assert_eq!(command(&mut desk, LessonCommand::Begin(taught, 1).into()), (Screen::Lesson, taught));
         assert_eq!(command(&mut desk, LessonCommand::Step(1).into()), (Screen::Lesson, taught));
         assert_eq!(command(&mut desk, Command::Home.into()), (Screen::Play, game), "{}", taught.id());
         assert_eq!(desk.app.world().resource::<Board>().to_saved(), before);
@@ -1348,10 +1350,10 @@ fn leaving_a_lesson_leads_back_to_where_it_was_begun() {
     desk.show(Screen::Title, None);
     assert_eq!(command(&mut desk, QuizCommand::Practise.into()).0, Screen::Quiz);
     assert_eq!(command(&mut desk, Command::Home.into()).0, Screen::Title);
-    assert_eq!(command(&mut desk, LessonCommand::Begin(Game::Gomoku).into()), (Screen::Lesson, Game::Gomoku));
+    assert_eq!(command(&mut desk, LessonCommand::Begin(Game::Gomoku, 2).into()), (Screen::Lesson, Game::Gomoku));
     assert_eq!(command(&mut desk, Command::Home.into()).0, Screen::Title);
     // To play the game that was learnt, the player stays at that table.
-    command(&mut desk, LessonCommand::Begin(Game::Gomoku).into());
+    command(&mut desk, LessonCommand::Begin(Game::Gomoku, 1).into());
     assert_eq!(command(&mut desk, Take(Game::Gomoku).into()), (Screen::Play, Game::Gomoku));
 }
 

@@ -127,7 +127,12 @@ fn asked(files: &Files, named: &[Named], manifest: &Manifest, english: &BTreeMap
                 }
             }),
             FileKind::Lesson(game) => read_lesson(game, &text).map(|steps| {
+                let mut chapters = BTreeSet::new();
                 for step in steps {
+                    if chapters.insert(step.chapter) {
+                        let key = format!("chapter-{}-{}", game.id(), step.chapter);
+                        wish(format!("the chapter {}", step.chapter), &step.id, key);
+                    }
                     let key = format!("lesson-{}-{}", game.id(), step.id);
                     asked.optional.insert(format!("{key}-wrong"));
                     for ending in ["", "-done"] {
@@ -225,7 +230,8 @@ fn odd(message: &Message, asked: &Asked, english: &BTreeMap<String, BTreeSet<Str
 fn belongs_to_a_table(key: &str) -> bool {
     let of = |game: Game| {
         let of_game = key.strip_prefix(game.id()).is_some_and(|rest| rest.starts_with("-rules-"));
-        of_game || key.strip_prefix("lesson-").is_some_and(|rest| rest.starts_with(game.id()))
+        let taught = key.strip_prefix("lesson-").or_else(|| key.strip_prefix("chapter-"));
+        of_game || taught.is_some_and(|rest| rest.starts_with(game.id()))
     };
     Game::ALL.into_iter().any(of) || key.starts_with("kind-") || key.starts_with(OPENING_KEYS)
 }

@@ -12,6 +12,9 @@ use ::rules::{Action, Arrangement, Colour, Game, PieceKind, Position, Setup, Tab
 pub struct LessonStep {
     /// Its name in the keys of the locales: `lesson-reversi-flank` for the step `flank` of Reversi.
     pub id: String,
+    /// The number of its chapter, 1 to [`MOST_CHAPTERS`]. Its name has the key `chapter-reversi-2` for the second one of
+    /// Reversi.
+    pub chapter: u8,
     /// The game, and the board it is played on.
     pub setup: Setup,
     /// The position.
@@ -79,6 +82,8 @@ fn stand_ins<'a>(
 
 /// The most paragraphs of a game's rules.
 pub const MOST_PARAGRAPHS: u8 = 20;
+/// The most chapters of a lesson.
+pub const MOST_CHAPTERS: u8 = 9;
 /// The most steps of a file.
 const MOST_STEPS: usize = 40;
 
@@ -122,7 +127,7 @@ fn setup(reader: &mut Reader, table: Table, game: Game) -> Option<Setup> {
 }
 
 fn one(reader: &mut Reader, table: Table, setup: &Setup, last: Option<&LessonStep>) -> Option<LessonStep> {
-    reader.only(table, &["id", "dark", "light", "to_move", "wanted", "reply", "rule"]);
+    reader.only(table, &["id", "chapter", "dark", "light", "to_move", "wanted", "reply", "rule"]);
     let id = reader.field(table, "id", "1 to 32 small letters, digits and hyphens in quotes", |value| {
         let is_id = |id: &&str| {
             (1..=32).contains(&id.len())
@@ -148,15 +153,18 @@ fn one(reader: &mut Reader, table: Table, setup: &Setup, last: Option<&LessonSte
     } else {
         None
     };
-    let rule = if table.has("rule") {
-        let rule = reader.field(table, "rule", "the number of a paragraph of the rules, 1 to 20", |value| {
-            value.as_integer()?.as_str().parse().ok().filter(|number| (1..=MOST_PARAGRAPHS).contains(number))
-        })?;
-        Some(rule)
-    } else {
-        None
-    };
-    Some(LessonStep { id: id.to_owned(), setup: setup.clone(), position, wanted, reply, rule })
+    let rule = number(reader, table, "rule", "the number of a paragraph of the rules, 1 to 20", MOST_PARAGRAPHS)?;
+    let chapter = number(reader, table, "chapter", "the number of a chapter, 1 to 9", MOST_CHAPTERS)?.unwrap_or(1);
+    Some(LessonStep { id: id.to_owned(), chapter, setup: setup.clone(), position, wanted, reply, rule })
+}
+
+/// A number from 1 to `most` in a field that may be left out: then `Some(None)`. `None` if it is another one.
+fn number(reader: &mut Reader, table: Table, name: &str, wanted: &str, most: u8) -> Option<Option<u8>> {
+    if !table.has(name) {
+        return Some(None);
+    }
+    let is_one = |value: &DeValue<'_>| value.as_integer()?.as_str().parse().ok().filter(|it| (1..=most).contains(it));
+    reader.field(table, name, wanted, is_one).map(Some)
 }
 
 /// The position of a step: the one that it arranges, else the one that the step before leads to, else the start.
@@ -235,14 +243,18 @@ mod tests {
     }
 
     #[test]
-    fn the_shipped_lessons_are_sound_and_have_six_to_ten_steps() {
+    fn the_chapters_of_the_shipped_lessons_are_sound_and_have_six_to_ten_steps() {
         for (game, file) in [
             (Game::Reversi, include_str!("../../../assets/lessons/reversi.toml")),
             (Game::Gomoku, include_str!("../../../assets/lessons/gomoku.toml")),
             (Game::AnimalChess, include_str!("../../../assets/lessons/animal-chess.toml")),
         ] {
             let steps = read_lesson(game, file).unwrap_or_else(|problems| panic!("{}: {problems:?}", game.id()));
-            assert!((6..=10).contains(&steps.len()), "{}: {} steps", game.id(), steps.len());
+            let chapters: Vec<_> = steps.chunk_by(|one, other| one.chapter == other.chapter).collect();
+            assert_eq!(chapters.iter().map(|steps| steps[0].chapter).collect::<Vec<_>>(), [1, 2], "{}", game.id());
+            for steps in chapters {
+                assert!((6..=10).contains(&steps.len()), "{}: {} steps", game.id(), steps.len());
+            }
         }
     }
 
@@ -282,6 +294,8 @@ mod tests {
         let file = "[[step]]\nid = \"a\"\nwanted = \"f5\"\nreply = \"d6\"\n[[step]]\nid = \"b\"\nwanted = \"c3\"\n";
         let steps = read_lesson(Game::Reversi, file).expect("sound");
         assert_eq!(steps[0].position, Game::Reversi.start());
+        // Without a word of chapters there is one.
+        assert!(steps.iter().all(|step| step.chapter == 1));
         assert_eq!(steps[1].position.pieces().count(), 6);
         let open = file.replace("f5", "f5 d3").replace("reply = \"d6\"\n", "");
         assert!(
@@ -312,6 +326,10 @@ mod tests {
             (
                 "[[step]]\nid = \"a\"\nwanted = \"f5\"\nrule = 21",
                 "4:8: “rule” should be the number of a paragraph of the rules, 1 to 20\n",
+            ),
+            (
+                "[[step]]\nid = \"a\"\nchapter = 0\nwanted = \"f5\"",
+                "3:11: “chapter” should be the number of a chapter, 1 to 9\n",
             ),
             ("size = \"9\"\n[[step]]\nid = \"a\"\nwanted = \"f5\"", "1:8: it has no “size”\n"),
             (
