@@ -195,6 +195,15 @@ fn in_gomoku_only_the_wanted_stones_win() {
     assert_eq!(won.ending().and_then(|ending| ending.winner), Some(Side::First));
 }
 
+/// The first chapter ended with the words that the game is won, and no five on the board.
+#[test]
+fn in_gomoku_the_first_chapter_ends_with_the_five() {
+    let (_, file) = LESSONS.into_iter().find(|(game, _)| *game == Game::Gomoku).expect("a lesson");
+    let steps = read_lesson(Game::Gomoku, file).expect("sound");
+    let last = steps.iter().rfind(|step| step.chapter == 1).expect("a step");
+    assert_eq!(after(last).ending().and_then(|ending| ending.winner), Some(Side::First));
+}
+
 #[test]
 fn in_gomoku_exactly_the_marked_points_hold() {
     for id in ["split", "cross"] {

@@ -1158,6 +1158,23 @@ fn way_to_a_pass(start: crate::rules::Position) -> Vec<Square> {
     }
 }
 
+/// The lesson spoke of health that was nowhere to be seen.
+#[test]
+fn a_lesson_shows_the_health_that_it_speaks_of() {
+    let mut desk = Desk::new("en");
+    let steps = desk.app.world().resource::<packs::Lessons>().of(Game::AnimalChess);
+    let take = steps.iter().position(|step| step.id == "take").expect("a step");
+    for played in [false, true] {
+        desk.learn(Game::AnimalChess, take, played);
+        (0..4).for_each(|_| desk.app.update());
+        let position = desk.app.world().resource::<Board>().position();
+        let full = position.full_health().expect("health");
+        for left in position.counts().map(|left| format!("{left}/{full}")) {
+            assert!(is_shown(desk.app.world_mut(), &left), "{left}, played: {played}");
+        }
+    }
+}
+
 #[test]
 fn health_stands_with_what_it_was_and_the_rules_tell_of_what_the_table_has() {
     let mut desk = Desk::new("en");
@@ -1340,6 +1357,11 @@ fn leaving_a_lesson_leads_back_to_where_it_was_begun() {
         assert_eq!(command(&mut desk, Command::Home.into()), (Screen::Play, game), "{}", taught.id());
         assert_eq!(desk.app.world().resource::<Board>().to_saved(), before);
     }
+    // The chapters can be chosen from a lesson as well, also those of another game.
+    command(&mut desk, LessonCommand::Begin(Game::Gomoku, 1).into());
+    let other = LessonCommand::Begin(Game::AnimalChess, 2);
+    assert_eq!(command(&mut desk, other.into()), (Screen::Lesson, Game::AnimalChess));
+    assert_eq!(command(&mut desk, Command::Home.into()), (Screen::Play, game));
     // What was not found yesterday is practised from the title.
     let record = desk.app.world().resource::<Board>().record().until(0).expect("the start");
     let legal = record.position().legal();
