@@ -123,7 +123,8 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 let node = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..column(0.0) };
                 parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
                     for (number, (heading, entries)) in groups.iter().enumerate() {
-                        let margin = UiRect::new(px(1.5 * tokens::GRID), px(0.0), px(tokens::GRID), px(0.0));
+                        let margin =
+                            UiRect::new(px(1.5 * tokens::GRID), px(0.0), px(tokens::GRID), px(tokens::GRID / 2.0));
                         let heading = text(page.style, page.say(heading), tokens::SMALL, page.style.palette.quiet);
                         parent.spawn((heading, Node { margin, ..default() }));
                         for (at, (icon, name, press)) in entries.iter().enumerate() {

@@ -163,7 +163,7 @@ fn whole_games_are_played_with_one_switch() {
     for game in Game::ALL {
         reader.sit_down(game);
         reader.desk.app.world_mut().resource_mut::<Settings>().note_rules(game);
-        let (mut wanted, mut plies) = (Vec::new(), usize::MAX);
+        let (mut wanted, mut plies) = (Action::Pass, usize::MAX);
         for frame in 0.. {
             assert!(frame < 40_000, "{game:?} comes to an end");
             let board = reader.desk.app.world().resource::<Board>();
@@ -176,25 +176,21 @@ fn whole_games_are_played_with_one_switch() {
                 // A row of either side: by chance alone five in a row are rare.
                 let in_row = |square: &Square| square.row == [3, 9][position.to_move().index()];
                 let legal = position.legal();
-                let row: Vec<Action> = legal
-                    .iter()
-                    .copied()
-                    .filter(|action| game == Game::Gomoku && matches!(action, Action::Place(at) if in_row(at)))
-                    .collect();
-                let action = row.first().or_else(|| legal.choose(&mut random)).copied().expect("a move");
-                wanted = match action {
-                    Action::Place(square) | Action::TurnUp(square) => vec![square],
-                    // The first press chooses the piece.
-                    Action::Move { from, to } => vec![to, from],
-                    _ => Vec::new(),
-                };
+                let is_in_row = |action: &&Action| matches!(action, Action::Place(at) if in_row(at));
+                let row = legal.iter().find(is_in_row).filter(|_| game == Game::Gomoku);
+                wanted = *row.or_else(|| legal.choose(&mut random)).expect("a move");
             }
+            let square = match wanted {
+                Action::Place(square) | Action::TurnUp(square) => Some(square),
+                // The first press chooses the piece.
+                Action::Move { from, to } => Some(if board.chosen() == Some(from) { to } else { from }),
+                _ => None,
+            };
             let seen = framed(reader.desk.app.world());
-            if let Some(square) = wanted.last().filter(|square| seen.contains(square)) {
-                if seen == [*square] {
-                    wanted.pop();
-                }
+            if square.is_some_and(|square| seen.contains(&square)) {
                 reader.desk.app.world_mut().write_message(SwitchPressed);
+                // Until what was pressed has been done.
+                (0..if seen.len() == 1 { 3 } else { 0 }).for_each(|_| reader.desk.app.update());
             }
             reader.desk.app.update();
         }
