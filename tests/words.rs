@@ -146,6 +146,17 @@ fn every_key_that_the_code_names_is_there() {
     }
 }
 
+#[test]
+fn every_achievement_has_a_name_and_a_sentence() {
+    let english = keys(&text(ENGLISH));
+    for achievement in Game::ALL.into_iter().flat_map(study::achievements::achievements) {
+        for about in ["", "about-"] {
+            let key = format!("achievement-{about}{}-{}", achievement.game().id(), achievement.id());
+            assert!(english.contains_key(&key), "{key}");
+        }
+    }
+}
+
 /// Keys made from names in a table or in the rules have words.
 #[test]
 fn every_rule_set_kind_choice_and_end_has_its_words() {
