@@ -13,6 +13,7 @@ use crate::{
     game::{
         app::{KeyQuestion, Settings, portrait},
         flow::{Board, Quizzing, Reviewing, Rulebooks, teaching::is_taught},
+        games::achievements::GameAchievements,
         games::library::GameLibrary,
         games::puzzles::PuzzleScores,
         games::repertoire::RepertoireBox,
@@ -74,6 +75,7 @@ pub struct Page<'a> {
     pub kept: &'a [KeptMatch],
     pub far: &'a FarGames,
     pub library: Option<&'a GameLibrary>,
+    pub achievements: &'a GameAchievements,
     pub languages: &'a Languages,
     pub board: &'a Board,
     pub reviewing: &'a Reviewing,
