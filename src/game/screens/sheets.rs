@@ -434,6 +434,7 @@ mod tests {
             .init_resource::<Credits>()
             .init_resource::<PadInHand>()
             .init_resource::<Slots>()
+            .init_resource::<GameAchievements>()
             .init_resource::<Languages>()
             .init_resource::<Board>()
             .init_resource::<ShelvedBoards>()
