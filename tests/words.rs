@@ -167,6 +167,17 @@ fn every_band_is_a_person_with_words() {
     assert_eq!(said.filter(|key| !wanted.contains(key)).collect::<Vec<_>>(), ["remark-says"], "nobody says the others");
 }
 
+#[test]
+fn every_achievement_has_a_name_and_a_sentence() {
+    let english = keys(&text(ENGLISH));
+    for achievement in Game::ALL.into_iter().flat_map(study::achievements::achievements) {
+        for about in ["", "about-"] {
+            let key = format!("achievement-{about}{}-{}", achievement.game().id(), achievement.id());
+            assert!(english.contains_key(&key), "{key}");
+        }
+    }
+}
+
 /// Keys made from names in a table or in the rules have words.
 #[test]
 fn every_rule_set_kind_choice_and_end_has_its_words() {

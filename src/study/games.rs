@@ -1,5 +1,6 @@
 //! The list of the games that have something to say of their own.
 
+use super::achievements::Detector;
 use super::chances::Chances;
 use super::game::GameStudy;
 use super::puzzles::{Prover, PuzzleWords};
@@ -47,6 +48,31 @@ pub(super) fn puzzle_words(game: Game) -> &'static PuzzleWords {
 /// What proves a game's puzzles.
 pub(super) fn prover_of(game: Game) -> Option<Box<dyn Prover>> {
     PROVERS.iter().find(|(other, _)| *other == game).map(|(_, prover)| prover())
+}
+
+/// The games that have achievements: their ids, and what finds them. The two are apart for the same reason.
+const ACHIEVEMENTS: &[(Game, &[&str])] = &[
+    (Game::Reversi, reversi::achievements::IDS),
+    (Game::Gomoku, gomoku::achievements::IDS),
+    (Game::AnimalChess, animal_chess::achievements::IDS),
+];
+const DETECTORS: &[(Game, NewDetector)] = &[
+    (Game::Reversi, || Box::new(reversi::achievements::Finder::new())),
+    (Game::Gomoku, || Box::new(gomoku::achievements::Finder)),
+    (Game::AnimalChess, || Box::new(animal_chess::achievements::Finder::default())),
+];
+
+/// Makes what finds the achievements of a game.
+type NewDetector = fn() -> Box<dyn Detector>;
+
+/// The ids of a game's achievements; none if it has none.
+pub(super) fn achievement_ids(game: Game) -> &'static [&'static str] {
+    ACHIEVEMENTS.iter().find(|(other, _)| *other == game).map_or(&[], |(_, ids)| *ids)
+}
+
+/// What finds a game's achievements.
+pub(super) fn detector_of(game: Game) -> Option<Box<dyn Detector>> {
+    DETECTORS.iter().find(|(other, _)| *other == game).map(|(_, detector)| detector())
 }
 
 /// Why the best move of a position is good: a fact about it that anybody can check on the board, or else how far the

@@ -3,6 +3,7 @@
 //!
 //! This room does not know Bevy.
 
+pub mod achievements;
 mod animal_chess;
 pub mod cause;
 pub mod chance;

@@ -761,6 +761,7 @@ over-review = Auswerten
 over-hints = Mit Tipps.
 over-taught = Mit Hilfe des Trainers.
 over-analysed = Während der Partie analysiert.
+over-achieved = Neuer Erfolg: { $name }
 over-leave = Verlassen
 over-practice = Eine Übungspartie: Verdecktes wurde aufgedeckt und zurückgenommen.
 
@@ -1326,6 +1327,73 @@ stats-accuracy = { $games ->
     [one] Deine Genauigkeit in einer ausgewerteten Partie: zuerst { $first } %, zuletzt { $last } %
    *[other] Deine Genauigkeit in { $games } ausgewerteten Partien: zuerst { $first } %, zuletzt { $last } %
 }
+
+## Achievements
+
+achievements-title = Erfolge
+achievements-about = Gefunden in deinen beendeten Partien gegen den Computer und mit Freunden. Partien mit Tipps oder Analyse zählen nicht.
+achievements-count = { $game }: { $found } von { $all }
+achievements-move = Zug { $move }
+achievement-reversi-wedge = Ein Keil
+achievement-about-reversi-wedge = Setze am Rand zwischen zwei Steine des Gegners. Solange beide bleiben, kann deiner nicht gedreht werden.
+achievement-reversi-edge = Ein ganzer Rand
+achievement-about-reversi-edge = Fülle einen Rand mit deinen Steinen, von Ecke zu Ecke. Niemand kann sie je wieder drehen.
+achievement-reversi-behind = Weniger Steine, doch gewonnen
+achievement-about-reversi-behind = Habe weniger Steine als der Gegner, wenn noch 20 Felder frei sind, und gewinne. Gezählt wird erst am Ende.
+achievement-reversi-pass = Zwei Züge hintereinander
+achievement-about-reversi-pass = Lass dem Gegner keinen Zug und gewinne. Er muss passen, und du ziehst noch einmal.
+achievement-reversi-quiet = Nur ein Stein
+achievement-about-reversi-quiet = Drehe einen einzigen Stein, wenn kein anderer Zug dem Gegner weniger Züge lässt. Wer wenig dreht, öffnet wenig.
+achievement-reversi-parity = Erster und Letzter
+achievement-about-reversi-parity = Ziehe als Erster in einen Bereich mit ungerader Zahl freier Felder und dort auch als Letzter. Der Gegner kann dort nicht mehr antworten.
+achievement-reversi-safe-moves = Kein sicherer Zug
+achievement-about-reversi-safe-moves = Lass dem Gegner nur Züge, die dir eine Ecke geben. Eine Ecke wird nie mehr gedreht.
+achievement-reversi-draw = Remis gehalten
+achievement-about-reversi-draw = Finde bei vier bis zehn freien Feldern den einzigen Zug, der noch Remis hält, und verliere nicht.
+achievement-reversi-sacrifice = Eine Ecke geopfert
+achievement-about-reversi-sacrifice = Gib gegen Ende eine Ecke her, wenn jeder Zug schlechter ist, der sie hält. Es zählt das Ergebnis, nicht die Ecke.
+achievement-reversi-perfect = Ein fehlerloser Schluss
+achievement-about-reversi-perfect = Spiele ab zehn freien Feldern jedes Mal einen besten Zug. Mindestens dreimal hätte ein anderer Steine gekostet.
+achievement-gomoku-stop-three = Dreier gestoppt
+achievement-about-gomoku-stop-three = Stoppe einen offenen Dreier. Sonst wird er zum offenen Vierer, und ein Stein stoppt nicht beide Enden.
+achievement-gomoku-open-four = Ein offener Vierer
+achievement-about-gomoku-open-four = Bilde einen Vierer mit zwei freien Enden. Du drohst an zwei Stellen mit dem Fünfer.
+achievement-gomoku-gap = Die Lücke gefüllt
+achievement-about-gomoku-gap = Gewinne mit einem Stein in der Lücke eines Vierers. Ein Vierer mit Lücke droht genauso wie einer ohne.
+achievement-gomoku-four-and-three = Vierer und Dreier
+achievement-about-gomoku-four-and-three = Bilde mit einem Stein einen Vierer und einen offenen Dreier und gewinne. Der Gegner muss erst den Vierer stoppen.
+achievement-gomoku-two-threes = Zwei Dreier
+achievement-about-gomoku-two-threes = Bilde mit einem Stein zwei offene Dreier und gewinne. Ein Stein stoppt selten beide.
+achievement-gomoku-two-fours = Zwei Vierer
+achievement-about-gomoku-two-fours = Bilde mit einem Stein zwei Vierer. Du drohst an zwei Stellen mit dem Fünfer.
+achievement-gomoku-stop-and-four = Stoppen und drohen
+achievement-about-gomoku-stop-and-four = Stoppe einen Vierer mit einem Stein, der selbst einen Vierer bildet. Jetzt muss der Gegner antworten.
+achievement-gomoku-fours = Vierer auf Vierer
+achievement-about-gomoku-fours = Gewinne mit drei Vierern nacheinander und dann dem Fünfer. Der Gegner muss auf jeden antworten.
+achievement-gomoku-foreseen = Rechtzeitig gesehen
+achievement-about-gomoku-foreseen = Verhindere einen Gewinn durch Vierer, bevor er beginnt und bevor ein offener Dreier oder Vierer davor warnt.
+achievement-gomoku-forbidden = Die verbotene Antwort
+achievement-about-gomoku-forbidden = Bilde im Renju als Weiß einen Vierer, den Schwarz nur auf einem verbotenen Punkt stoppen könnte.
+achievement-animal-chess-jump = Der Sprung
+achievement-about-animal-chess-jump = Schlage mit dem Adler über genau ein Plättchen hinweg. Er schlägt auch die Stärksten.
+achievement-animal-chess-giant = Klein schlägt Groß
+achievement-about-animal-chess-giant = Schlage das stärkste Tier mit dem schwächsten. Kein anderer Fang kostet den Gegner mehr Leben.
+achievement-animal-chess-rescue = Eine Rettung
+achievement-about-animal-chess-rescue = Bring dein wertvollstes angegriffenes Plättchen in Sicherheit, sodass nichts von dir geschlagen werden kann.
+achievement-animal-chess-guarded = Gedeckt
+achievement-about-animal-chess-guarded = Verliere ein Plättchen und schlage auf demselben Feld sofort ein wertvolleres. Gedecktes zu schlagen ist riskant.
+achievement-animal-chess-fork = Eine Gabel
+achievement-about-animal-chess-fork = Greife mit einem Zug zwei Plättchen an und schlage mit dem nächsten eines davon. Der Gegner kann nur eines wegziehen.
+achievement-animal-chess-safest = Das sicherste Plättchen
+achievement-about-animal-chess-safest = Decke das Plättchen auf, bei dem dir am wenigsten droht, geschlagen zu werden, und zwar deutlich.
+achievement-animal-chess-repeated = Durch Wiederholung gerettet
+achievement-about-animal-chess-repeated = Erreiche mit weniger Leben ein Remis durch Wiederholung. Wer zurückliegt, gewinnt mit einem Remis.
+achievement-animal-chess-shut-in = Eingesperrt
+achievement-about-animal-chess-shut-in = Gewinne, weil der Gegner keinen Zug mehr hat. Du musst nicht alles schlagen.
+achievement-animal-chess-win = Ein Gewinn, heimgebracht
+achievement-about-animal-chess-win = Finde mit höchstens drei Plättchen den Weg zu einem Gewinn, der mindestens drei Züge entfernt ist.
+achievement-animal-chess-draw = Die einzige Rettung
+achievement-about-animal-chess-draw = Finde mit höchstens drei Plättchen den einzigen Zug, der nicht verliert, und verliere nicht.
 
 ## What was played in games of the library
 explorer-reading = Partien des Archivs werden durchsucht.

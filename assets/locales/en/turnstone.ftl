@@ -740,6 +740,7 @@ over-review = Review
 over-hints = With hints.
 over-taught = With the teacher’s help.
 over-analysed = Analysed during the game.
+over-achieved = New achievement: { $name }
 over-leave = Leave
 over-practice = A practice game: flipped tiles were taken back.
 
@@ -1296,6 +1297,73 @@ stats-accuracy = { $games ->
     [one] Your accuracy in 1 reviewed game: { $first }% in the oldest, { $last }% in the newest
    *[other] Your accuracy in { $games } reviewed games: { $first }% in the oldest, { $last }% in the newest
 }
+
+## Achievements
+
+achievements-title = Achievements
+achievements-about = Found in your finished games against the computer and with friends. Games with hints or an analysis do not count.
+achievements-count = { $game }: { $found } of { $all }
+achievements-move = move { $move }
+achievement-reversi-wedge = A wedge
+achievement-about-reversi-wedge = On an edge, play between two of your opponent’s discs. Yours cannot be flipped while those two stay.
+achievement-reversi-edge = A whole edge
+achievement-about-reversi-edge = Fill an edge with your discs from corner to corner. Nobody can ever flip them.
+achievement-reversi-behind = Fewer discs, and won
+achievement-about-reversi-behind = Have fewer discs than your opponent with 20 squares left, and win. Discs only count at the end.
+achievement-reversi-pass = Two moves in a row
+achievement-about-reversi-pass = Leave your opponent without a move, and win. Your opponent has to pass, and you move again.
+achievement-reversi-quiet = Just one disc
+achievement-about-reversi-quiet = Flip a single disc when no other move leaves your opponent fewer moves. Few flips open few squares.
+achievement-reversi-parity = First and last
+achievement-about-reversi-parity = Play first in an area with an odd number of empty squares, and also last. Your opponent has no answer there.
+achievement-reversi-safe-moves = No safe move
+achievement-about-reversi-safe-moves = Leave your opponent only moves that give you a corner. A corner can never be flipped.
+achievement-reversi-draw = A draw held
+achievement-about-reversi-draw = With four to ten squares left, find the only move that still draws, and do not lose.
+achievement-reversi-sacrifice = A corner given up
+achievement-about-reversi-sacrifice = Near the end, give up a corner when every move that keeps it is worse. The last count decides, and not the corner.
+achievement-reversi-perfect = A perfect ending
+achievement-about-reversi-perfect = From ten empty squares on, play a best move every time. At least three times, another move would have cost discs.
+achievement-gomoku-stop-three = A three stopped
+achievement-about-gomoku-stop-three = Stop an open three. Left alone it becomes a four with two open ends, and one stone cannot stop both.
+achievement-gomoku-open-four = An open four
+achievement-about-gomoku-open-four = Make four in a row with both ends open. You threaten five in two places at once.
+achievement-gomoku-gap = The gap filled
+achievement-about-gomoku-gap = Win with a stone in the gap of a four. A four with a gap threatens five just like four in a row.
+achievement-gomoku-four-and-three = Four and three
+achievement-about-gomoku-four-and-three = Make a four and an open three with one stone, and win. Your opponent has to stop the four first.
+achievement-gomoku-two-threes = Two threes
+achievement-about-gomoku-two-threes = Make two open threes with one stone, and win. One stone can rarely stop both.
+achievement-gomoku-two-fours = Two fours
+achievement-about-gomoku-two-fours = Make two fours with one stone. You threaten five in two places at once.
+achievement-gomoku-stop-and-four = Stop and strike
+achievement-about-gomoku-stop-and-four = Stop a four with a stone that makes a four of your own. Now your opponent has to answer.
+achievement-gomoku-fours = Four after four
+achievement-about-gomoku-fours = Win with three fours one after the other and then five. Your opponent has to answer each of them.
+achievement-gomoku-foreseen = Seen in time
+achievement-about-gomoku-foreseen = Stop a win by fours before your opponent begins it, when there is no open three or four to warn you.
+achievement-gomoku-forbidden = The forbidden answer
+achievement-about-gomoku-forbidden = As White in renju, make a four that Black could only stop on a forbidden point.
+achievement-animal-chess-jump = The jump
+achievement-about-animal-chess-jump = Capture with the eagle, over exactly one tile. It captures even the strongest.
+achievement-animal-chess-giant = Small beats great
+achievement-about-animal-chess-giant = Capture the strongest animal with the weakest. No other capture costs your opponent more health.
+achievement-animal-chess-rescue = A rescue
+achievement-about-animal-chess-rescue = Move your most valuable attacked tile away, so that nothing of yours can be captured.
+achievement-animal-chess-guarded = Guarded
+achievement-about-animal-chess-guarded = Lose a tile and capture a more valuable one on the same square at once. A guarded tile is a risky catch.
+achievement-animal-chess-fork = A fork
+achievement-about-animal-chess-fork = Attack two tiles with one move, and capture one of them with your next. Your opponent can only move one away.
+achievement-animal-chess-safest = The safest tile
+achievement-about-animal-chess-safest = Flip the face-down tile that is clearly the least likely to cost you a capture.
+achievement-animal-chess-repeated = Saved by repetition
+achievement-about-animal-chess-repeated = Draw by repeating a position while you have less health. When you are behind, a draw is a gain.
+achievement-animal-chess-shut-in = Shut in
+achievement-about-animal-chess-shut-in = Win because your opponent has no move left. You need not capture everything.
+achievement-animal-chess-win = A win brought home
+achievement-about-animal-chess-win = With three tiles or fewer left, find your way to a win that is at least three moves away.
+achievement-animal-chess-draw = The only way to hold
+achievement-about-animal-chess-draw = With three tiles or fewer left, find the only move that does not lose, and do not lose.
 
 ## What was played in games of the library
 explorer-reading = Looking through the games of the library.

@@ -884,6 +884,7 @@ over-review = Revisar
 over-hints = Con pistas.
 over-taught = Con ayuda del profesor.
 over-analysed = Con análisis durante la partida.
+over-achieved = Nuevo logro: { $name }
 over-leave = Salir
 over-practice = Partida de práctica: se deshicieron fichas ya destapadas.
 
@@ -1660,6 +1661,73 @@ stats-accuracy = { $games ->
     [one] Tu precisión en 1 partida revisada: { $first } % en la más antigua, { $last } % en la más reciente
    *[other] Tu precisión en { $games } partidas revisadas: { $first } % en la más antigua, { $last } % en la más reciente
 }
+
+## Achievements
+
+achievements-title = Logros
+achievements-about = Se buscan en tus partidas terminadas contra la máquina y con amigos. Las partidas con pistas o análisis no cuentan.
+achievements-count = { $game }: { $found } de { $all }
+achievements-move = jugada { $move }
+achievement-reversi-wedge = Una cuña
+achievement-about-reversi-wedge = En un borde, juega entre dos fichas del rival. Mientras sigan ahí, no pueden voltear la tuya.
+achievement-reversi-edge = Un borde entero
+achievement-about-reversi-edge = Llena un borde con tus fichas, de esquina a esquina. Ya nadie puede voltearlas.
+achievement-reversi-behind = Menos fichas y victoria
+achievement-about-reversi-behind = Ten menos fichas que el rival cuando quedan 20 casillas, y gana. Las fichas solo cuentan al final.
+achievement-reversi-pass = Dos jugadas seguidas
+achievement-about-reversi-pass = Deja al rival sin jugada, y gana. Tiene que pasar y vuelves a jugar.
+achievement-reversi-quiet = Solo una ficha
+achievement-about-reversi-quiet = Voltea una sola ficha cuando ninguna otra jugada deja menos opciones al rival. Voltear poco abre poco.
+achievement-reversi-parity = Primero y último
+achievement-about-reversi-parity = Juega primero en una zona con un número impar de casillas vacías, y también el último. El rival ya no puede responder ahí.
+achievement-reversi-safe-moves = Sin jugada segura
+achievement-about-reversi-safe-moves = Deja al rival solo jugadas que te dan una esquina. Una esquina ya nadie la voltea.
+achievement-reversi-draw = Empate salvado
+achievement-about-reversi-draw = Cuando quedan de cuatro a diez casillas, encuentra la única jugada que empata, y no pierdas.
+achievement-reversi-sacrifice = Una esquina cedida
+achievement-about-reversi-sacrifice = Cerca del final, cede una esquina si todas las jugadas que la guardan son peores. Decide la cuenta final, no la esquina.
+achievement-reversi-perfect = Un final perfecto
+achievement-about-reversi-perfect = Desde diez casillas vacías, haz siempre una de las mejores jugadas. Al menos tres veces, otra habría costado fichas.
+achievement-gomoku-stop-three = Un tres bloqueado
+achievement-about-gomoku-stop-three = Bloquea un tres abierto. Si no, se hace un cuatro abierto, y una piedra no bloquea los dos extremos.
+achievement-gomoku-open-four = Un cuatro abierto
+achievement-about-gomoku-open-four = Haz un cuatro con los dos extremos libres. Amenazas con hacer cinco en dos sitios.
+achievement-gomoku-gap = El hueco lleno
+achievement-about-gomoku-gap = Gana con una piedra en el hueco de un cuatro. Un cuatro con hueco amenaza igual que uno seguido.
+achievement-gomoku-four-and-three = Cuatro y tres
+achievement-about-gomoku-four-and-three = Haz con una piedra un cuatro y un tres abierto, y gana. El rival tiene que bloquear primero el cuatro.
+achievement-gomoku-two-threes = Doble tres
+achievement-about-gomoku-two-threes = Haz con una piedra dos treses abiertos, y gana. Una piedra rara vez bloquea los dos.
+achievement-gomoku-two-fours = Doble cuatro
+achievement-about-gomoku-two-fours = Haz con una piedra dos cuatros. Amenazas con hacer cinco en dos sitios.
+achievement-gomoku-stop-and-four = Bloqueo y golpe
+achievement-about-gomoku-stop-and-four = Bloquea un cuatro con una piedra que hace un cuatro tuyo. Ahora responde el rival.
+achievement-gomoku-fours = Cuatro tras cuatro
+achievement-about-gomoku-fours = Gana con tres cuatros seguidos y luego cinco. El rival tiene que responder a cada uno.
+achievement-gomoku-foreseen = Visto a tiempo
+achievement-about-gomoku-foreseen = Impide una victoria a base de cuatros antes de que empiece, sin tres abierto ni cuatro que avise.
+achievement-gomoku-forbidden = La respuesta prohibida
+achievement-about-gomoku-forbidden = En renju, con blancas, haz un cuatro que las negras solo puedan bloquear en un punto prohibido.
+achievement-animal-chess-jump = El salto
+achievement-about-animal-chess-jump = Captura con el águila, por encima de exactamente una ficha. Captura incluso al más fuerte.
+achievement-animal-chess-giant = El pequeño vence al grande
+achievement-about-animal-chess-giant = Captura al animal más fuerte con el más débil. Ninguna captura le cuesta más vida al rival.
+achievement-animal-chess-rescue = Un rescate
+achievement-about-animal-chess-rescue = Aleja tu ficha atacada más valiosa sin que te puedan capturar nada.
+achievement-animal-chess-guarded = Protegida
+achievement-about-animal-chess-guarded = Pierde una ficha y captura enseguida una más valiosa en la misma casilla. Capturar lo protegido es arriesgado.
+achievement-animal-chess-fork = Un doble ataque
+achievement-about-animal-chess-fork = Ataca dos fichas con una jugada y captura una con la siguiente. El rival solo puede apartar una.
+achievement-animal-chess-safest = La ficha más segura
+achievement-about-animal-chess-safest = Destapa la ficha que claramente tiene menos riesgo de costarte una captura.
+achievement-animal-chess-repeated = Salvado por la repetición
+achievement-about-animal-chess-repeated = Empata repitiendo la posición con menos vida. Si vas por detrás, unas tablas son ganancia.
+achievement-animal-chess-shut-in = Encerrado
+achievement-about-animal-chess-shut-in = Gana porque al rival no le queda jugada. No hace falta capturarlo todo.
+achievement-animal-chess-win = Una victoria rematada
+achievement-about-animal-chess-win = Con tres fichas o menos, encuentra el camino a una victoria que está al menos a tres jugadas.
+achievement-animal-chess-draw = La única defensa
+achievement-about-animal-chess-draw = Con tres fichas o menos, encuentra la única jugada que no pierde, y no pierdas.
 
 ## What was played in games of the library
 explorer-reading = Buscando en las partidas de la biblioteca…

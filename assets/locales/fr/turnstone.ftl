@@ -741,6 +741,7 @@ over-review = Bilan
 over-hints = Avec des indices.
 over-taught = Avec l’aide du professeur.
 over-analysed = Partie analysée en cours de jeu.
+over-achieved = Nouveau succès : { $name }
 over-leave = Quitter
 over-practice = Partie d’entraînement : des tuiles retournées ont été remises face cachée.
 
@@ -1309,6 +1310,73 @@ stats-accuracy = { $games ->
     [one] Votre précision sur { $games } partie avec bilan : { $first } % dans la plus ancienne, { $last } % dans la plus récente
    *[other] Votre précision sur { $games } parties avec bilan : { $first } % dans la plus ancienne, { $last } % dans la plus récente
 }
+
+## Achievements
+
+achievements-title = Succès
+achievements-about = Ils se trouvent dans vos parties terminées, contre l’ordinateur ou entre amis. Celles avec indices ou analyse ne comptent pas.
+achievements-count = { $game } : { $found } sur { $all }
+achievements-move = coup { $move }
+achievement-reversi-wedge = Insertion
+achievement-about-reversi-wedge = Sur un bord, jouez entre deux pions de l’adversaire. Tant qu’ils y restent, le vôtre ne peut pas être retourné.
+achievement-reversi-edge = Un bord entier
+achievement-about-reversi-edge = Remplissez un bord de vos pions, d’un coin à l’autre. Plus personne ne pourra les retourner.
+achievement-reversi-behind = Moins de pions, et gagné
+achievement-about-reversi-behind = Ayez moins de pions que l’adversaire quand il reste 20 cases, et gagnez. Les pions ne comptent qu’à la fin.
+achievement-reversi-pass = Deux coups de suite
+achievement-about-reversi-pass = Laissez l’adversaire sans coup, et gagnez. Il passe, et vous rejouez.
+achievement-reversi-quiet = Un seul pion
+achievement-about-reversi-quiet = Retournez un seul pion quand aucun autre coup ne laisse moins de coups à l’adversaire. Retourner peu, c’est ouvrir peu.
+achievement-reversi-parity = Premier et dernier
+achievement-about-reversi-parity = Jouez en premier dans une région impaire de cases vides, et aussi en dernier. L’adversaire ne peut plus y répondre.
+achievement-reversi-safe-moves = Plus de coup sûr
+achievement-about-reversi-safe-moves = Ne laissez à l’adversaire que des coups qui vous donnent un coin. Un coin n’est jamais retourné.
+achievement-reversi-draw = Nulle tenue
+achievement-about-reversi-draw = Quand il reste de quatre à dix cases, trouvez le seul coup qui tient la nulle, et ne perdez pas.
+achievement-reversi-sacrifice = Un coin sacrifié
+achievement-about-reversi-sacrifice = Vers la fin, cédez un coin quand tous les coups qui le gardent sont moins bons. C’est le compte final qui décide, pas le coin.
+achievement-reversi-perfect = Une finale parfaite
+achievement-about-reversi-perfect = À partir de dix cases vides, jouez chaque fois un meilleur coup. Trois fois au moins, un autre aurait coûté des pions.
+achievement-gomoku-stop-three = Trois bloqué
+achievement-about-gomoku-stop-three = Bloquez un trois ouvert. Sinon il devient un quatre ouvert, qu’une seule pierre n’arrête pas.
+achievement-gomoku-open-four = Quatre ouvert
+achievement-about-gomoku-open-four = Alignez quatre pierres, les deux bouts libres. Vous menacez de faire cinq à deux endroits.
+achievement-gomoku-gap = Le trou comblé
+achievement-about-gomoku-gap = Gagnez en comblant le trou d’un quatre. Un quatre troué menace cinq comme un quatre plein.
+achievement-gomoku-four-and-three = Quatre-trois
+achievement-about-gomoku-four-and-three = D’une pierre, faites un quatre et un trois ouvert, et gagnez. L’adversaire doit d’abord bloquer le quatre.
+achievement-gomoku-two-threes = Double trois
+achievement-about-gomoku-two-threes = D’une pierre, faites deux trois ouverts, et gagnez. Une seule pierre bloque rarement les deux.
+achievement-gomoku-two-fours = Double quatre
+achievement-about-gomoku-two-fours = D’une pierre, faites deux quatre. Vous menacez de faire cinq à deux endroits.
+achievement-gomoku-stop-and-four = Parade et riposte
+achievement-about-gomoku-stop-and-four = Bloquez un quatre avec une pierre qui fait votre propre quatre. À l’adversaire de répondre.
+achievement-gomoku-fours = Quatre sur quatre
+achievement-about-gomoku-fours = Gagnez par trois quatre de suite, puis cinq. L’adversaire doit répondre à chacun.
+achievement-gomoku-foreseen = Vu à temps
+achievement-about-gomoku-foreseen = Arrêtez un gain par quatre successifs avant qu’il commence, sans trois ouvert ni quatre pour vous avertir.
+achievement-gomoku-forbidden = La réponse interdite
+achievement-about-gomoku-forbidden = Au renju, avec Blanc, faites un quatre que Noir ne peut bloquer que sur un point interdit.
+achievement-animal-chess-jump = Le saut
+achievement-about-animal-chess-jump = Prenez avec l’aigle, par-dessus une seule tuile. Il prend même les plus forts.
+achievement-animal-chess-giant = Petit bat grand
+achievement-about-animal-chess-giant = Prenez l’animal le plus fort avec le plus faible. Aucune prise ne coûte plus de santé à l’adversaire.
+achievement-animal-chess-rescue = Sauvetage
+achievement-about-animal-chess-rescue = Mettez à l’abri votre tuile attaquée la plus précieuse, sans rien laisser à prendre.
+achievement-animal-chess-guarded = Protégée
+achievement-about-animal-chess-guarded = Perdez une tuile et reprenez aussitôt, sur la même case, une tuile plus précieuse. Prendre une tuile protégée est risqué.
+achievement-animal-chess-fork = La fourchette
+achievement-about-animal-chess-fork = Attaquez deux tuiles d’un coup et prenez-en une au suivant. L’adversaire ne peut en sauver qu’une.
+achievement-animal-chess-safest = La tuile la plus sûre
+achievement-about-animal-chess-safest = Retournez la tuile cachée qui risque nettement le moins de vous coûter une prise.
+achievement-animal-chess-repeated = Sauvé par la répétition
+achievement-about-animal-chess-repeated = Faites nulle par répétition avec moins de santé. Quand on est mené, une nulle est un gain.
+achievement-animal-chess-shut-in = Enfermé
+achievement-about-animal-chess-shut-in = Gagnez parce que l’adversaire n’a plus de coup. Inutile de tout prendre.
+achievement-animal-chess-win = Le gain concrétisé
+achievement-about-animal-chess-win = Avec trois tuiles ou moins, trouvez le chemin d’un gain à trois coups au moins.
+achievement-animal-chess-draw = La seule défense
+achievement-about-animal-chess-draw = Avec trois tuiles ou moins, trouvez le seul coup qui ne perd pas, et ne perdez pas.
 
 ## What was played in games of the library
 explorer-reading = Lecture des parties de la bibliothèque en cours.

@@ -222,8 +222,15 @@ impl GameLibrary {
         self.view.chosen = None;
     }
 
+    /// Whether the store has not carried everything out yet.
+    #[must_use]
+    pub const fn is_pending(&self) -> bool {
+        self.pending > 0
+    }
+
     /// The id of the match on the table, if it is over.
-    fn id_of(&self, board: &Board) -> Option<Id> {
+    #[must_use]
+    pub fn id_of(&self, board: &Board) -> Option<Id> {
         board.contested().ending()?;
         let saved = saved(board);
         match self.known.get(&board.game()) {

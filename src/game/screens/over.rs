@@ -137,6 +137,9 @@ pub(super) fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     }
 }
 
+/// At most so many achievements are named: a first game may have many, and all are in the statistics.
+const MOST_NEW: usize = 3;
+
 /// Adds what is said below the status line, and the buttons.
 pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let Some(ending) = page.board.ending() else { return };
@@ -159,6 +162,11 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     ];
     let helped = helped.into_iter().filter(|(helped, _)| *helped).map(|(_, key)| page.say(key));
     let next = page.lately.next(page.board).map(|(next, key)| page.l10n.say(&lately::says(key, next)));
+    let new = page.achievements.news(page.board).iter().take(MOST_NEW).map(|new| {
+        let name = Localizable::new(format!("achievement-{}-{}", new.game().id(), new.id()));
+        page.l10n.say(&Localizable::new("over-achieved").of("name", name))
+    });
+    let new: Vec<String> = new.collect();
     let stands = series::stands(page.board).map(|stands| page.l10n.say(&stands));
     let said = persona::farewell(page.board, page.settings).map(|said| page.l10n.say(&said));
     let justify = if page.portrait { Justify::Center } else { Justify::Left };
@@ -168,7 +176,7 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         if page.is_short() {
             buttons(parent, page);
         }
-        for words in said.into_iter().chain(stands).chain(about).chain(next).chain(helped) {
+        for words in said.into_iter().chain(stands).chain(about).chain(new).chain(next).chain(helped) {
             let layout = TextLayout { justify, ..default() };
             parent.spawn((text(page.style, words, tokens::SMALL, page.style.palette.quiet), layout));
         }

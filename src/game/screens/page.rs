@@ -14,6 +14,7 @@ use crate::{
     game::{
         app::{KeyQuestion, Settings, portrait},
         flow::{Board, Quizzing, Reviewing, Rulebooks, teaching::is_taught},
+        games::achievements::GameAchievements,
         games::library::GameLibrary,
         games::puzzles::PuzzleScores,
         games::repertoire::RepertoireBox,
@@ -75,6 +76,7 @@ pub struct Page<'a> {
     pub kept: &'a [KeptMatch],
     pub far: &'a FarGames,
     pub library: Option<&'a GameLibrary>,
+    pub achievements: &'a GameAchievements,
     pub languages: &'a Languages,
     pub board: &'a Board,
     pub reviewing: &'a Reviewing,

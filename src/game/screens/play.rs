@@ -29,7 +29,8 @@ use crate::{
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| {
         let over = page.board.ending().map(|ending| (ending, page.board.aids(), page.lately.next(page.board)));
-        (page.table(), page.pad, over, page.board.brings_back())
+        let news = page.achievements.news(page.board).to_vec();
+        (page.table(), page.pad, (over, news), page.board.brings_back())
     };
     add(app, Shown::Screen(Screen::Play), Sheet::new(by, lay_out));
     app.add_message::<Take>()

@@ -20,7 +20,8 @@ use crate::{
         app::{Dialog, KeyQuestion, OnPress, Open, PadInHand, Screen, Settings},
         flow::{Board, Quizzing, Reviewing, Rulebooks, ShelvedBoards, Stage},
         games::{
-            library::GameLibrary, practice::PracticeBox, puzzles::PuzzleScores, repertoire::RepertoireBox, saves::Slots,
+            achievements::GameAchievements, library::GameLibrary, practice::PracticeBox, puzzles::PuzzleScores,
+            repertoire::RepertoireBox, saves::Slots,
         },
         locale::{Languages, Localization, UiStyle},
         net::FarGames,
@@ -162,6 +163,7 @@ struct Sources<'w> {
     slots: Res<'w, Slots>,
     far: Res<'w, FarGames>,
     library: Option<Res<'w, GameLibrary>>,
+    achievements: Res<'w, GameAchievements>,
     languages: Res<'w, Languages>,
     board: Res<'w, Board>,
     reviewing: Res<'w, Reviewing>,
@@ -200,6 +202,7 @@ impl Sources<'_> {
             kept: self.slots.list(),
             far: &self.far,
             library: self.library.as_deref(),
+            achievements: &self.achievements,
             languages: &self.languages,
             board: &self.board,
             reviewing: &self.reviewing,
@@ -435,6 +438,7 @@ mod tests {
             .init_resource::<Credits>()
             .init_resource::<PadInHand>()
             .init_resource::<Slots>()
+            .init_resource::<GameAchievements>()
             .init_resource::<Languages>()
             .init_resource::<Board>()
             .init_resource::<ShelvedBoards>()

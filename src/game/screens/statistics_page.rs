@@ -1,5 +1,6 @@
 //! What the games of the library say of the player: results against each opponent, streaks, accuracy over time, and the
-//! level that suits.
+//! level that suits;
+//! and what there is to achieve.
 
 use bevy::prelude::*;
 
@@ -10,19 +11,24 @@ use super::{
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, player_sentence},
+        games::library::ShelfCommand,
         locale::called,
         screens::page::Page,
-        ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, column, dialog, footer, list_button, row, scrolled, sheet, text, tokens, word_button},
     },
     play::Player,
+    rules::Game,
     study::{
+        achievements::{Achievement, achievements},
         review::whole_percent,
         statistics::{AccuracyPoint, GameStatistics, Step, Suits, Tally},
     },
 };
 
 pub(super) fn plugin(app: &mut App) {
-    let by = |page: &Page<'_>| page.library.map(|library| library.statistics().clone());
+    let by = |page: &Page<'_>| {
+        (page.library.map(|library| library.statistics().clone()), page.achievements.firsts().clone())
+    };
     add(app, Shown::Dialog(Dialog::Statistics), Sheet::new(by, lay_out));
 }
 
@@ -40,6 +46,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     .spawn(Node { flex_shrink: 0.0, ..column(0.75) })
                     .with_children(|parent| of_game(parent, page, game));
             }
+            parent.spawn(Node { flex_shrink: 0.0, ..column(0.75) }).with_children(|parent| to_achieve(parent, page));
         });
         parent.spawn(footer()).with_children(|parent| {
             let library = Command::Open(Dialog::Library);
@@ -79,6 +86,50 @@ fn of_game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: &GameSt
         line(parent, page, (called(page.l10n, &opponent.seat), format!("{won} – {drawn} – {lost}")), palette.text);
     }
     accuracy(parent, page, &game.accuracy);
+}
+
+/// What has been achieved, with the way to the game in which it was first, and what is still to be found.
+fn to_achieve(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let palette = &page.style.palette;
+    let wide = || Node { width: percent(100.0), ..default() };
+    parent.spawn(text(page.style, page.say("achievements-title"), tokens::LARGE, palette.text));
+    parent.spawn((text(page.style, page.say("achievements-about"), tokens::SMALL, palette.quiet), wide()));
+    for game in Game::ALL {
+        let all: Vec<Achievement> = achievements(game).collect();
+        if all.is_empty() {
+            continue;
+        }
+        let found = all.iter().filter(|it| page.achievements.firsts().contains_key(it)).count();
+        let said = Localizable::new("achievements-count").with("found", found as u32).with("all", all.len() as u32);
+        let said = said.of("game", Localizable::new(format!("game-{}", game.id())));
+        parent.spawn((text(page.style, page.l10n.say(&said), tokens::BODY, palette.text), wide()));
+        for achievement in all {
+            one_of_them(parent, page, achievement);
+        }
+    }
+}
+
+/// An achievement: a button to the game if it has been found, or words.
+fn one_of_them(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, achievement: Achievement) {
+    let (game, id) = (achievement.game().id(), achievement.id());
+    let name = page.say(&format!("achievement-{game}-{id}"));
+    let about = page.say(&format!("achievement-about-{game}-{id}"));
+    if let Some(first) = page.achievements.firsts().get(&achievement) {
+        let day = first.date.split('T').next().unwrap_or_default().to_owned();
+        // No game is longer than a few hundred moves; a number of any size from a file fits.
+        let place = page.l10n.say(&Localizable::new("achievements-move").with("move", (first.ply + 1) as f64));
+        let about = [about, place].join(" · ");
+        list_button(parent, page.style, (name, day, about), ShelfCommand::Take(first.game), ButtonKind::Plain);
+        return;
+    }
+    let node =
+        Node { padding: UiRect::axes(px(1.5 * tokens::GRID), px(0.5 * tokens::GRID)), flex_shrink: 0.0, ..column(0.0) };
+    parent.spawn(node).with_children(|parent| {
+        for (words, size) in [(name, tokens::BODY), (about, tokens::SMALL)] {
+            let wide = Node { width: percent(100.0), ..default() };
+            parent.spawn((text(page.style, words, size, page.style.palette.quiet), wide));
+        }
+    });
 }
 
 /// The level that suits, and why.

@@ -685,12 +685,12 @@ fn a_line_of_ones_own_is_learnt() {
 fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, f32), u32)]) {
     let (mut wrong, mut taught) = (Vec::new(), 0);
     let mut desk = Desk::new(language);
-    // Games of one's own, for the statistics: one level scored 60 %, with its accuracy.
+    // Games of one's own, for the statistics: one level scored 60 %, with its accuracy, and something achieved.
     let own = |number: usize, winner: &str| {
         let seats = "\"seats\":[\"person\",\"level-9\"]";
         format!(
-            "{{\"id\":\"{number:016x}\",\"date\":\"2026-01-0{number}\",\"game\":\"reversi\",\"moves\":\"f5\",{seats},\
-             \"winner\":\"{winner}\",\"plies\":1,\"accuracy\":[8{number}.5,50.0]}}\n"
+            "{{\"id\":\"{number:016x}\",\"date\":\"2026-01-0{number}\",\"game\":\"reversi\",\"moves\":\"e6f6g6g7f5\",{seats},\
+             \"winner\":\"{winner}\",\"plies\":5,\"accuracy\":[8{number}.5,50.0]}}\n"
         )
     };
     let own = (1..).zip(["first", "second", "first", "second", "first"]).map(|(number, won)| own(number, won));
@@ -700,6 +700,9 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, 
     desk.until("they are counted", |world| {
         let counted = &world.resource::<library::GameLibrary>().statistics().games;
         counted.first().is_some_and(|game| game.suits.is_some() && game.accuracy.len() == 5)
+    });
+    desk.until("something is achieved", |world| {
+        !world.resource::<crate::game::games::achievements::GameAchievements>().firsts().is_empty()
     });
     // A library with long names.
     let long = format!(

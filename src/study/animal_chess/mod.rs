@@ -1,5 +1,6 @@
 //! Reasons and causes in Animal Chess: why a move is good, and why one was a mistake.
 
+pub(super) mod achievements;
 mod chances;
 #[cfg(not(target_family = "wasm"))]
 mod habits;

@@ -139,6 +139,14 @@ fn safest(view: &View) -> Result<Action, Unproven> {
     Ok(Action::TurnUp(at))
 }
 
+/// Whether a tile that lies face down is the safest to turn up, by a margin.
+pub(super) fn is_safest(view: &View, at: Square) -> bool {
+    let loses = |at: Square| chances::of(view, at).map(|chances| chances.percent(chances.loses));
+    let hidden = || GRID.squares().filter(|other| view.face(*other) == Some(Face::BACK));
+    let Some(least) = loses(at).filter(|_| hidden().count() >= FEWEST_HIDDEN) else { return false };
+    hidden().filter(|other| *other != at).all(|other| loses(other).is_some_and(|next| next >= least + SAFER))
+}
+
 /// The move of a threatened tile that is better than all others by a margin, as an expectation over what lies face down, at two
 /// depths.
 fn flight(view: &View, effort: Effort) -> Result<Action, Unproven> {

@@ -1,5 +1,6 @@
 //! Reasons and causes in Gomoku: why a move is good, and why one was a mistake.
 
+pub(super) mod achievements;
 #[cfg(not(target_family = "wasm"))]
 mod habits;
 mod plans;

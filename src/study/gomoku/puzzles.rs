@@ -1,7 +1,7 @@
 //! Puzzles of Gomoku: wins by fours and by threes, and the only defence, by any rules.
 
-use super::place;
 use super::stones::{Shape, Stones};
+use super::{achievements, place};
 use crate::puzzles::{Effort, Kind, Proof, Prover, Puzzle, PuzzleWords, Solving, Theme, ThemeTest, Unproven, follow};
 use engine::gomoku::deep::{Engine, Limits};
 use engine::gomoku::{Forced, Means, TooMany};
@@ -224,12 +224,7 @@ fn makes(puzzle: &Puzzle, shape: Shape) -> bool {
 fn makes_two_fours(puzzle: &Puzzle) -> bool {
     own_stones(puzzle).iter().any(|(board, at)| {
         let fives = Stones::of(board).with(*at, board.next_colour()).fives(board.next_colour());
-        // The ends of an open four lie five points apart on one line.
-        let is_line = |one: Square, other: Square| {
-            let (columns, rows) = (one.column.abs_diff(other.column), one.row.abs_diff(other.row));
-            one.distance(other) == 5 && (columns == 0 || rows == 0 || columns == rows)
-        };
-        matches!(fives[..], [one, other, ..] if fives.len() > 2 || !is_line(one, other))
+        achievements::makes_two_fours(&fives)
     })
 }
 

@@ -2,11 +2,11 @@
 
 use std::cell::Cell;
 
-use super::squares::{corners, is_corner, place, region, turned, wedges};
+use super::squares::{corners, empties, is_corner, place, region, turned, values, wedges};
 use crate::puzzles::{Effort, Kind, Proof, Prover, Puzzle, PuzzleWords, Solving, Theme, ThemeTest, Unproven, follow};
-use engine::reversi::eight::{DISC, Discs, Engine, Limits};
+use engine::reversi::eight::Engine;
 use record::Record;
-use rules::{Action, Position, Square, reversi};
+use rules::{Action, Position, Square};
 
 /// The only move that makes the other side pass, which is the best as well.
 const PASS: Kind = Kind("pass");
@@ -84,22 +84,12 @@ struct Exact<'a> {
 impl Exact<'_> {
     /// What each move is worth to the side to move, in discs, the best first.
     fn values(&mut self, position: &Position) -> Result<Vec<(Action, i32)>, Unproven> {
-        let Position::Reversi(own) = position else { return Err(Unproven::NoSuchKind) };
-        let sides = own.eight().ok_or(Unproven::NoSuchKind)?;
         let asked = Cell::new(0);
         let stop = || {
             asked.set(asked.get() + 1);
             asked.get() * ASK_EVERY > self.nodes
         };
-        let limits = Limits { stop: &stop, ..Limits::EXACT };
-        let found = self.engine.each_move(Discs::seen_by(own.to_move(), sides), &limits, &mut |_| ());
-        if found.len() != position.legal().len() || found.iter().any(|found| !found.exact) {
-            return Err(Unproven::TooLong);
-        }
-        let value = |found: &engine::reversi::eight::Found| {
-            Some((Action::Place(reversi::square_of(found.best?)), found.score / DISC))
-        };
-        found.iter().map(value).collect::<Option<_>>().ok_or(Unproven::TooLong)
+        values(self.engine, position, &stop).ok_or(Unproven::TooLong)
     }
 }
 
@@ -209,10 +199,4 @@ fn is_quiet(puzzle: &Puzzle) -> bool {
     let turns = |action: Action| puzzle.position().play(action).map_or(0, |(_, delta)| turned(&delta));
     let first = puzzle.line.first().map_or(0, |step| turns(step.action));
     first == 1 && puzzle.position().legal().into_iter().filter(|action| turns(*action) > 1).count() > 1
-}
-
-fn empties(position: &Position) -> usize {
-    let [first, second] = position.counts();
-    let grid = position.grid();
-    usize::from(grid.columns) * usize::from(grid.rows) - (first + second) as usize
 }

@@ -1,7 +1,8 @@
 //! Facts about a board of Reversi: what lies on it, what may be played, and where a line leads. What they mean is not
 //! said here.
 
-use rules::{Action, Change, Colour, Delta, Position, Side, Square};
+use engine::reversi::eight::{DISC, Discs, Engine, Found, Limits};
+use rules::{Action, Change, Colour, Delta, Position, Side, Square, reversi};
 
 /// Whether a square is a corner of the board.
 pub(super) fn is_corner(position: &Position, at: Square) -> bool {
@@ -122,4 +123,25 @@ pub(super) fn region(position: &Position, from: Square) -> Vec<Square> {
 pub(super) fn safe_moves(position: &Position) -> usize {
     let is_safe = |action: &Action| position.play(*action).is_ok_and(|(after, _)| corners(&after).is_empty());
     position.legal().iter().filter(|action| is_safe(action)).count()
+}
+
+/// The number of empty squares.
+pub(super) fn empties(position: &Position) -> usize {
+    let [first, second] = position.counts();
+    let grid = position.grid();
+    usize::from(grid.columns) * usize::from(grid.rows) - (first + second) as usize
+}
+
+/// What each move is worth to the side to move, in discs under perfect play, the best first. `None` if it was stopped first,
+/// if there is no move, and on other boards than the classic one.
+pub(super) fn values(engine: &mut Engine, position: &Position, stop: &dyn Fn() -> bool) -> Option<Vec<(Action, i32)>> {
+    let Position::Reversi(own) = position else { return None };
+    let sides = own.eight()?;
+    let limits = Limits { stop, ..Limits::EXACT };
+    let found = engine.each_move(Discs::seen_by(own.to_move(), sides), &limits, &mut |_| ());
+    if found.is_empty() || found.len() != places(position).len() || found.iter().any(|found| !found.exact) {
+        return None;
+    }
+    let value = |found: &Found| Some((Action::Place(reversi::square_of(found.best?)), found.score / DISC));
+    found.iter().map(value).collect()
 }

@@ -1,3 +1,4 @@
+mod achievements;
 #[cfg(not(target_family = "wasm"))]
 mod causes;
 #[cfg(not(target_family = "wasm"))]
