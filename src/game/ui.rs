@@ -408,12 +408,7 @@ pub fn scrolled(node: Node) -> impl Bundle {
     let min_height = if node.min_height == Val::Auto { px(0.0) } else { node.min_height };
     // Room for the scrollbar.
     let padding = UiRect { right: px(SCROLLBAR.0 + 2.0), ..node.padding };
-    // The ring around what has the focus lies outside of it.
-    let overflow_clip_margin = OverflowClipMargin::border_box().with_margin(4.0);
-    (
-        ScrollArea,
-        Node { overflow: Overflow::scroll_y(), overflow_clip_margin, min_height, padding, flex_shrink: 1.0, ..node },
-    )
+    (ScrollArea, Node { overflow: Overflow::scroll_y(), min_height, padding, flex_shrink: 1.0, ..node })
 }
 
 /// What the arrow keys do while an element has the focus.

@@ -118,7 +118,10 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let columns = if page.portrait { 1 } else { 2 };
     parent.spawn(sheet(&page.style.palette, dialog(320.0 * columns as f32 + 40.0, 1.0))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("menu-title"), tokens::HEADING, page.style.palette.text));
-        parent.spawn(scrolled(Node { align_items: AlignItems::FlexStart, ..row(1.0) })).with_children(|parent| {
+        // Room for the ring around the entry that has the focus.
+        let padding = UiRect::left(px(4.0));
+        let node = Node { align_items: AlignItems::FlexStart, padding, ..row(1.0) };
+        parent.spawn(scrolled(node)).with_children(|parent| {
             for (column_at, groups) in groups.chunks(groups.len().div_ceil(columns)).enumerate() {
                 let node = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..column(0.0) };
                 parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {

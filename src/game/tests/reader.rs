@@ -161,8 +161,8 @@ fn whole_games_are_played_with_one_switch() {
     reader.desk.app.world_mut().resource_mut::<Settings>().scan_ms = 1;
     let mut random = StdRng::seed_from_u64(7);
     for game in Game::ALL {
-        reader.sit_down(game);
         reader.desk.app.world_mut().resource_mut::<Settings>().note_rules(game);
+        reader.sit_down(game);
         let (mut wanted, mut plies) = (Action::Pass, usize::MAX);
         for frame in 0.. {
             assert!(frame < 40_000, "{game:?} comes to an end");
