@@ -21,7 +21,7 @@
 //! | [`input`] | pointer, touch, keys and pad |
 //! | [`net`] | games with somebody elsewhere: kept, put on the table, told of what is done there |
 //! | [`screens`] | a file for each screen and dialog, and what their buttons do |
-//! | [`accessibility`] | what a screen reader reads, and on a desktop what it does |
+//! | [`accessibility`] | what a screen reader reads, and on a desktop what it does; playing with one switch |
 //! | [`platform`] | the page in a browser, the pace of frames, the bench |
 //!
 //! Where a new thing goes: a **button** is laid out by its screen or dialog in [`screens`], and carries the message that it

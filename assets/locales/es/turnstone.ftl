@@ -14,14 +14,14 @@ greet-turns = { $count ->
    *[other] Es tu turno en { $count } partidas con amigos.
 }
 greet-due = { $count ->
-    [one] { $count } posición vuelve para repasar.
-    [many] { $count } posiciones vuelven para repasar.
-   *[other] { $count } posiciones vuelven para repasar.
+    [one] Hay { $count } posición para practicar.
+    [many] Hay { $count } posiciones para practicar.
+   *[other] Hay { $count } posiciones para practicar.
 }
 greet-tonight = { $count ->
-    [one] Queda { $count } problema para esta noche.
-    [many] Quedan { $count } problemas para esta noche.
-   *[other] Quedan { $count } problemas para esta noche.
+    [one] Queda { $count } problema para hoy.
+    [many] Quedan { $count } problemas para hoy.
+   *[other] Quedan { $count } problemas para hoy.
 }
 
 ## The title screen
@@ -136,41 +136,41 @@ persona-reversi-beyond = Deja para luego una esquina segura y calcula hasta el f
 persona-gomoku-beginner = Le gustan sus propias líneas y olvida a menudo las tuyas, sobre todo en diagonal.
 persona-gomoku-casual = Bloquea casi todos los cuatros, pero a veces se le escapa un tres.
 persona-gomoku-club = Bloquea tus cuatros y busca ganar con cuatros seguidos.
-persona-gomoku-expert = Calcula lejos los cuatros y los treses.
+persona-gomoku-expert = Sigue muy lejos los cuatros y los treses.
 persona-animal-chess-beginner = Destapa sin mirar alrededor y olvida a menudo hasta dónde llega un águila.
 persona-animal-chess-casual = Mira alrededor antes de destapar, pero a menudo deja donde está una ficha amenazada.
 persona-animal-chess-club = Ve dos o tres jugadas por delante y se le escapa poco.
 persona-animal-chess-expert = Calcula teniendo en cuenta todo lo que puede haber boca abajo.
-remark-beginner-start = «¡Hola! ¡Me gusta jugar!»
-remark-beginner-pleased = «¡Uy, esto me gusta!»
-remark-beginner-worried = «Ay, ay, ay…»
-remark-beginner-won = «¡He ganado! ¿Otra?»
-remark-beginner-lost = «¡Qué bien juegas! ¿Otra?»
-remark-beginner-drawn = «¡Empate! Qué divertido.»
-remark-casual-start = «¡Qué bien verte! Juguemos.»
-remark-casual-pleased = «Esto me hace sonreír.»
-remark-casual-worried = «Vaya, necesito un plan.»
-remark-casual-won = «Qué divertido. ¿Otra más?»
-remark-casual-lost = «¡Bien jugado!»
-remark-casual-drawn = «Así nadie se pone triste.»
-remark-club-start = «Un placer. ¡Suerte!»
-remark-club-pleased = «Estoy contento con esto.»
-remark-club-worried = «Esto me da que pensar.»
-remark-club-won = «Gracias, lo he disfrutado.»
-remark-club-lost = «Muy bien. He aprendido algo.»
-remark-club-drawn = «Empate. Una buena partida.»
-remark-expert-start = «Siéntate. Empecemos.»
-remark-expert-pleased = «Esto me alegra el alma.»
-remark-expert-worried = «Vaya, vaya. No es fácil.»
-remark-expert-won = «Una bonita partida. Gracias.»
-remark-expert-lost = «¡Qué bonito juego!»
-remark-expert-drawn = «Un empate también está bien.»
-remark-beyond-start = «Tengo ganas de jugar.»
-remark-beyond-pleased = «Sí. Me gusta.»
-remark-beyond-worried = «Hum. Interesante.»
-remark-beyond-won = «Gracias por la partida.»
-remark-beyond-lost = «Enhorabuena. Bien jugado.»
-remark-beyond-drawn = «Empate. Gracias.»
+remark-beginner-start = “¡Hola! ¡Me gusta jugar!”
+remark-beginner-pleased = “¡Uy, esto me gusta!”
+remark-beginner-worried = “Ay, ay, ay…”
+remark-beginner-won = “¡He ganado! ¿Otra?”
+remark-beginner-lost = “¡Qué bien juegas! ¿Otra?”
+remark-beginner-drawn = “¡Empate! Qué divertido.”
+remark-casual-start = “¡Qué bien verte! Juguemos.”
+remark-casual-pleased = “Esto me hace sonreír.”
+remark-casual-worried = “Vaya, necesito un plan.”
+remark-casual-won = “Qué divertido. ¿Otra más?”
+remark-casual-lost = “¡Bien jugado!”
+remark-casual-drawn = “Así nadie se pone triste.”
+remark-club-start = “Un placer. ¡Suerte!”
+remark-club-pleased = “Estoy contento con esto.”
+remark-club-worried = “Esto me da que pensar.”
+remark-club-won = “Gracias, lo he disfrutado.”
+remark-club-lost = “Muy bien. He aprendido algo.”
+remark-club-drawn = “Empate. Una buena partida.”
+remark-expert-start = “Siéntate. Empecemos.”
+remark-expert-pleased = “Esto me alegra el alma.”
+remark-expert-worried = “Vaya, vaya. No es fácil.”
+remark-expert-won = “Una bonita partida. Gracias.”
+remark-expert-lost = “¡Qué bonito juego!”
+remark-expert-drawn = “Un empate también está bien.”
+remark-beyond-start = “Tengo ganas de jugar.”
+remark-beyond-pleased = “Sí. Me gusta.”
+remark-beyond-worried = “Hum. Interesante.”
+remark-beyond-won = “Gracias por la partida.”
+remark-beyond-lost = “Enhorabuena. Bien jugado.”
+remark-beyond-drawn = “Empate. Gracias.”
 remark-says = { $name }: { $remark }
 
 ## The games and their pieces
@@ -735,7 +735,7 @@ chances-takings =
 ## Learning at the table
 do-learn = Aprender
 first-title = ¿Has jugado antes a { $game }?
-first-new = Es nuevo para mí
+first-new = Nunca
 first-new-about = Una lección de { $steps } pasos y después una primera partida contra { $opponent }, con un profesor a tu lado.
 first-new-plain = Una primera partida contra { $opponent }, con un profesor a tu lado.
 first-some = De vez en cuando
@@ -791,7 +791,7 @@ lesson-reversi-wedge = En el borde de arriba hay un hueco entre dos fichas blanc
 lesson-reversi-wedge-done = Las blancas no pueden voltear esta ficha. Después puedes tomar la esquina a1 y voltear toda la línea entre las dos.
 lesson-reversi-odd = Importa quién hace la última jugada. Hay dos zonas vacías: tres casillas abajo a la izquierda y dos arriba a la izquierda. Toma la esquina de la zona impar.
 lesson-reversi-odd-done = Las blancas responden ahí, y la última casilla de la zona queda para ti.
-lesson-reversi-odd-wrong = Así ganan las blancas si ambos juegan lo mejor posible. Toma la esquina de la zona de tres casillas.
+lesson-reversi-odd-wrong = Así ganan las blancas con el mejor juego. Toma la esquina de la zona de tres casillas.
 lesson-reversi-odd-last = Ocupa la última casilla de esta zona. Así las blancas tienen que jugar primero en la otra.
 lesson-reversi-odd-last-done = Las blancas tuvieron que jugar b2. La otra esquina ya es tuya.
 lesson-reversi-odd-end = Toma la última esquina.
@@ -820,7 +820,7 @@ lesson-gomoku-finish = Las blancas cerraron un extremo. Pon la quinta piedra en 
 lesson-gomoku-finish-done = Cinco en línea: ganas.
 lesson-gomoku-order = Puedes hacer un cuatro en b2 o en c3, y las blancas tienen que cerrarlo en el otro punto. Elige el que te ayude a seguir.
 lesson-gomoku-order-done = Las blancas tuvieron que cerrar en c3. Tu piedra nueva también se alinea con las dos de su columna.
-lesson-gomoku-order-wrong = Eso no gana por fuerza. Haz el cuatro con la piedra que también ayuda en la columna.
+lesson-gomoku-order-wrong = Así no fuerzas la victoria. Haz el cuatro con la piedra que también ayuda en la columna.
 lesson-gomoku-order-four = Ahora haz un cuatro con los dos extremos abiertos.
 lesson-gomoku-order-four-done = Las blancas solo pueden cerrar un extremo.
 lesson-gomoku-order-five = Pon la quinta piedra.
@@ -832,7 +832,7 @@ lesson-gomoku-threes-four-done = Las blancas cierran un extremo y tú ganas por 
 lesson-gomoku-split = Las blancas tienen un tres partido: tres piedras con un hueco. Si lo dejas, será un cuatro con los dos extremos abiertos. Juega en el hueco o en un extremo.
 lesson-gomoku-split-done = Bloqueado. Solo servían los puntos marcados.
 lesson-gomoku-cross = Las blancas amenazan g5: un cuatro y un tres abierto a la vez. Adelántate en un punto marcado.
-lesson-gomoku-cross-done = Bloqueado. Las blancas ya no ganan por fuerza.
+lesson-gomoku-cross-done = Bloqueado. Las blancas ya no pueden forzar la victoria.
 lesson-gomoku-cross-wrong = Así las blancas juegan g5, hacen un cuatro y un tres abierto, y ganan.
 lesson-gomoku-counter = Las blancas respondieron a tu tres con un cuatro. Ciérralo con una piedra que haga tu propio cuatro.
 lesson-gomoku-counter-done = El cuatro blanco está cerrado. El tuyo tiene los dos extremos abiertos y solo pueden cerrar uno.
@@ -1382,13 +1382,13 @@ keys-taken = { $key } ya es la tecla de “{ $name }”: no hubo cambios.
 keys-usual = Teclas habituales
 settings-smooth = Bordes suaves (más lento sin tarjeta gráfica)
 settings-undo-shows = Deshacer fichas destapadas
-settings-greets = Decir en la portada lo que espera
+settings-greets = Avisos en la portada
 settings-turn = Duración del volteo
 settings-pause = Pausa de la máquina
 settings-music = Música de fondo
 settings-volume = Volumen
 settings-text = Tamaño del texto
-settings-scan = Jugar con un solo pulsador: cada paso
+settings-scan = Jugar con un solo pulsador: tiempo por paso
 settings-on = Sí
 settings-off = No
 settings-seconds = { $value } s
@@ -1448,7 +1448,7 @@ library-progress = { $games ->
 library-empty = Aquí se guarda cada partida jugada hasta el final. Importa partidas de un archivo o suéltalo sobre el tablero.
 library-none = No hay partidas así.
 library-nobody = sin nombre
-library-nameless = Jugadores sin nombre
+library-nameless = Sin nombres de jugadores
 library-search = Buscar
 library-filter = Mostrar
 library-order = Ordenar por
@@ -1665,7 +1665,7 @@ stats-accuracy = { $games ->
 ## Achievements
 
 achievements-title = Logros
-achievements-about = Se buscan en tus partidas terminadas contra la máquina y con amigos. Las partidas con pistas o análisis no cuentan.
+achievements-about = Logros de tus partidas terminadas contra la máquina y con amigos. Las partidas con pistas o análisis no cuentan.
 achievements-count = { $game }: { $found } de { $all }
 achievements-move = jugada { $move }
 achievement-reversi-wedge = Una cuña
@@ -1673,7 +1673,7 @@ achievement-about-reversi-wedge = En un borde, juega entre dos fichas del rival.
 achievement-reversi-edge = Un borde entero
 achievement-about-reversi-edge = Llena un borde con tus fichas, de esquina a esquina. Ya nadie puede voltearlas.
 achievement-reversi-behind = Menos fichas y victoria
-achievement-about-reversi-behind = Ten menos fichas que el rival cuando quedan 20 casillas, y gana. Las fichas solo cuentan al final.
+achievement-about-reversi-behind = Ten menos fichas que el rival cuando queden 20 casillas, y gana. Las fichas solo cuentan al final.
 achievement-reversi-pass = Dos jugadas seguidas
 achievement-about-reversi-pass = Deja al rival sin jugada, y gana. Tiene que pasar y vuelves a jugar.
 achievement-reversi-quiet = Solo una ficha
@@ -1683,7 +1683,7 @@ achievement-about-reversi-parity = Juega primero en una zona con un número impa
 achievement-reversi-safe-moves = Sin jugada segura
 achievement-about-reversi-safe-moves = Deja al rival solo jugadas que te dan una esquina. Una esquina ya nadie la voltea.
 achievement-reversi-draw = Empate salvado
-achievement-about-reversi-draw = Cuando quedan de cuatro a diez casillas, encuentra la única jugada que empata, y no pierdas.
+achievement-about-reversi-draw = Cuando queden de cuatro a diez casillas, encuentra la única jugada que empata, y no pierdas.
 achievement-reversi-sacrifice = Una esquina cedida
 achievement-about-reversi-sacrifice = Cerca del final, cede una esquina si todas las jugadas que la guardan son peores. Decide la cuenta final, no la esquina.
 achievement-reversi-perfect = Un final perfecto
@@ -1692,8 +1692,8 @@ achievement-gomoku-stop-three = Un tres bloqueado
 achievement-about-gomoku-stop-three = Bloquea un tres abierto. Si no, se hace un cuatro abierto, y una piedra no bloquea los dos extremos.
 achievement-gomoku-open-four = Un cuatro abierto
 achievement-about-gomoku-open-four = Haz un cuatro con los dos extremos libres. Amenazas con hacer cinco en dos sitios.
-achievement-gomoku-gap = El hueco lleno
-achievement-about-gomoku-gap = Gana con una piedra en el hueco de un cuatro. Un cuatro con hueco amenaza igual que uno seguido.
+achievement-gomoku-gap = Hueco cubierto
+achievement-about-gomoku-gap = Gana con una piedra en el hueco de un cuatro. Un cuatro partido amenaza igual que uno seguido.
 achievement-gomoku-four-and-three = Cuatro y tres
 achievement-about-gomoku-four-and-three = Haz con una piedra un cuatro y un tres abierto, y gana. El rival tiene que bloquear primero el cuatro.
 achievement-gomoku-two-threes = Doble tres
@@ -1713,7 +1713,7 @@ achievement-about-animal-chess-jump = Captura con el águila, por encima de exac
 achievement-animal-chess-giant = El pequeño vence al grande
 achievement-about-animal-chess-giant = Captura al animal más fuerte con el más débil. Ninguna captura le cuesta más vida al rival.
 achievement-animal-chess-rescue = Un rescate
-achievement-about-animal-chess-rescue = Aleja tu ficha atacada más valiosa sin que te puedan capturar nada.
+achievement-about-animal-chess-rescue = Aleja tu ficha atacada más valiosa de modo que el rival no te pueda capturar nada.
 achievement-animal-chess-guarded = Protegida
 achievement-about-animal-chess-guarded = Pierde una ficha y captura enseguida una más valiosa en la misma casilla. Capturar lo protegido es arriesgado.
 achievement-animal-chess-fork = Un doble ataque
@@ -1721,7 +1721,7 @@ achievement-about-animal-chess-fork = Ataca dos fichas con una jugada y captura 
 achievement-animal-chess-safest = La ficha más segura
 achievement-about-animal-chess-safest = Destapa la ficha que claramente tiene menos riesgo de costarte una captura.
 achievement-animal-chess-repeated = Salvado por la repetición
-achievement-about-animal-chess-repeated = Empata repitiendo la posición con menos vida. Si vas por detrás, unas tablas son ganancia.
+achievement-about-animal-chess-repeated = Empata repitiendo la posición con menos vida. Si vas por detrás, las tablas te convienen.
 achievement-animal-chess-shut-in = Encerrado
 achievement-about-animal-chess-shut-in = Gana porque al rival no le queda jugada. No hace falta capturarlo todo.
 achievement-animal-chess-win = Una victoria rematada

@@ -1,8 +1,8 @@
 //! What a screen reader reads: the board as named squares, the words and buttons of the screen, and what happens as
 //! sentences.
 //!
-//! It shows the game and, for a player with one switch, presses what is framed (`scanning.rs`). A browser gets it as HTML (`platform/web/mirror.rs`), a desktop as a tree of nodes
-//! (`tree.rs`), from the same texts.
+//! A browser gets it as HTML (`platform/web/mirror.rs`), a desktop as a tree of nodes (`tree.rs`), from the same texts. For
+//! a player with one switch, what can be pressed is framed by turns (`scanning.rs`).
 
 mod board;
 mod controls;
