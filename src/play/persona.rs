@@ -106,8 +106,8 @@ const SURE: f64 = 0.95;
 /// What an opponent has said in a match. It says at most one thing on each occasion.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Remarks {
-    /// The chance to win that it saw at its last move.
-    chance: Option<f64>,
+    /// The chance to win that it saw at its last move, and how many plies had been played then.
+    chance: Option<(f64, usize)>,
     said: Vec<Occasion>,
     /// What it said last, and how many plies had been played then.
     last: Option<(Occasion, usize)>,
@@ -121,10 +121,13 @@ impl Remarks {
 
     /// It makes a move after which `plies` plies have been played, and thinks that it has this chance to win, from 0 to 1.
     pub fn weigh(&mut self, chance: f64, plies: usize) {
-        if let Some(occasion) = self.chance.and_then(|before| Occasion::of_change(before, chance)) {
+        // What was taken back counts no more.
+        self.last = self.last.filter(|(_, at)| *at < plies);
+        let before = self.chance.filter(|(_, at)| *at < plies);
+        if let Some(occasion) = before.and_then(|(before, _)| Occasion::of_change(before, chance)) {
             self.say(occasion, plies);
         }
-        self.chance = Some(chance);
+        self.chance = Some((chance, plies));
     }
 
     fn say(&mut self, occasion: Occasion, plies: usize) {

@@ -187,7 +187,7 @@ impl<'a> OneSide<'a> {
 
     /// Whether the other side has won.
     pub(crate) fn has_lost(self) -> bool {
-        self.record.ending().is_none_or(|ending| ending.winner == Some(self.side.other()))
+        self.record.ending().is_some_and(|ending| ending.winner == Some(self.side.other()))
     }
 }
 

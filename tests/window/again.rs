@@ -65,10 +65,10 @@ fn the_same_position_looks_the_same(game: Game) {
     table.until("the moves", || (table.saved_of(game)?.0.at == 4).then_some(()));
     assert_looks_alike(&played, &table.still(), "played again");
 
-    // Through a lesson: the rules are six entries below the first of the menu, and the lessons are left of their button. From the button
+    // Through a lesson: the rules are nine entries below the first of the menu, and the lessons are left of their button. From the button
     // that closes their list the focus goes on to its first chapter. Leaving it leads back to the match.
     table.press("m");
-    table.keys(&["Down"; 6]);
+    table.keys(&["Down"; 9]);
     table.lie_still();
     table.press("Return");
     table.press("Left");

@@ -349,7 +349,7 @@ fn every_icon_and_portrait_is_seen() {
     look(&format!("game=reversi&moves={POSITION}&first=person&second=person"), &["BackSpace", "m"], "");
     // The line can be shown once the engine has found one. Most of the menu is the same as before.
     let late = format!("game=reversi&moves={LATE}&first=person&second=person");
-    look(&late, &["a", "m", "Escape", "period"], "icons.line");
+    look(&late, &["a", "Left", "m", "Escape", "period"], "icons.line");
     for (game, [first, second]) in PLAYERS {
         let moves = match game {
             "reversi" => "moves=f5",

@@ -1,6 +1,6 @@
 //! Hints, the analysis of a position, the teacher and an evening of puzzles, with real keys.
 
-use std::fs;
+use std::{fs, thread, time::Duration};
 
 use turnstone::{
     game::{layout::Lay, system::today},
@@ -128,7 +128,7 @@ fn an_evening_of_puzzles_is_played_by_keys_and_kept() {
     // Past the boards, Learn, New game, Settings, Packs and the library; then, past the button that closes the dialog, to the
     // one that begins.
     for keys in [&["Tab"; 9][..], &["Tab"]] {
-        table.rest();
+        table.lie_still();
         table.keys(keys);
         table.lie_still();
         table.press("Return");
@@ -139,7 +139,7 @@ fn an_evening_of_puzzles_is_played_by_keys_and_kept() {
         let puzzle = entry.puzzle(&Tables::default()).expect("a sound puzzle");
         let lay = lay_of(&puzzle.record);
         let own: Vec<Action> = puzzle.own_steps().map(|(_, step)| step.action).collect();
-        table.rest();
+        table.lie_still();
         // The first arrow key puts the cursor into the middle.
         table.press("Left");
         let mut at = lay.middle();
@@ -150,7 +150,9 @@ fn an_evening_of_puzzles_is_played_by_keys_and_kept() {
                 "move {step} is asked for"
             );
             table.keys(&by_keys(lay, &mut at, *action));
-            table.rest();
+            // The answer comes when one has looked at the own move for 0.7 s.
+            thread::sleep(Duration::from_secs(1));
+            table.lie_still();
         }
         table.until("the puzzle to be solved", || scores()?.tonight(entry.game(), today).filter(|solved| *solved));
         if number < 2 {

@@ -619,6 +619,7 @@ first-some = Ab und zu
 first-some-about = Eine Partie gegen { $opponent }. Deine möglichen Züge sind markiert.
 first-often = Oft
 first-often-about = Eine Partie gegen { $opponent }, ohne Markierungen.
+first-plain-about = Eine Partie gegen { $opponent }.
 first-later = Das alles lässt sich jederzeit unter Spieler und Einstellungen ändern.
 first-skip = Einfach spielen
 title-about-reversi = Drehe ganze Reihen auf deine Farbe. Die meisten Steine gewinnen.

@@ -598,6 +598,7 @@ first-some = Now and then
 first-some-about = A game against { $opponent }. The squares where you may play are marked.
 first-often = Often
 first-often-about = A game against { $opponent }, without marks.
+first-plain-about = A game against { $opponent }.
 first-later = You can change all of this at any time under Players and Settings.
 first-skip = Just play
 title-about-reversi = Flip lines of discs to your colour. The most discs wins.

@@ -742,6 +742,7 @@ first-some = De vez en cuando
 first-some-about = Una partida contra { $opponent }. Se marca dónde puedes jugar.
 first-often = A menudo
 first-often-about = Una partida contra { $opponent }, sin marcas.
+first-plain-about = Una partida contra { $opponent }.
 first-later = Todo esto se puede cambiar en cualquier momento en Jugadores y Ajustes.
 first-skip = Jugar sin más
 title-about-reversi = Voltea líneas enteras de fichas a tu color. Gana quien tiene más.

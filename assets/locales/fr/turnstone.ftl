@@ -599,6 +599,7 @@ first-some = De temps en temps
 first-some-about = Une partie contre { $opponent }. Les coups possibles sont marqués.
 first-often = Souvent
 first-often-about = Une partie contre { $opponent }, sans marques.
+first-plain-about = Une partie contre { $opponent }.
 first-later = Tout cela peut être changé à tout moment dans Joueurs et Réglages.
 first-skip = Jouer tout de suite
 title-about-reversi = Retournez des lignes entières de pions. Celui qui en a le plus gagne.

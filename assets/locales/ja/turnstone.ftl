@@ -569,6 +569,7 @@ first-some = ときどき遊ぶ
 first-some-about = { $opponent }と対局します。できる手に印がつきます。
 first-often = よく遊ぶ
 first-often-about = { $opponent }と対局します。印はつきません。
+first-plain-about = { $opponent }と対局します。
 first-later = あとから「対局者」と「設定」でいつでも変えられます。
 first-skip = すぐに始める
 title-about-reversi = 相手の石をはさんで返していきます。多いほうの勝ち。

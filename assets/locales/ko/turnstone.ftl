@@ -570,6 +570,7 @@ first-some = 가끔 둬요
 first-some-about = { $opponent }와(과) 둬요. 둘 수 있는 자리를 표시해요.
 first-often = 자주 둬요
 first-often-about = { $opponent }와(과) 둬요. 표시는 하지 않아요.
+first-plain-about = { $opponent }와(과) 둬요.
 first-later = 나중에 대국자와 설정에서 언제든지 바꿀 수 있어요.
 first-skip = 바로 두기
 title-about-reversi = 돌을 뒤집어 내 색이 많으면 이겨요.

@@ -618,6 +618,7 @@ first-some = Иногда
 first-some-about = Соперник: { $opponent }. Возможные ходы отмечены.
 first-often = Часто
 first-often-about = Соперник: { $opponent }. Без отметок.
+first-plain-about = Соперник: { $opponent }.
 first-later = Всё это можно в любой момент изменить в разделах «Игроки» и «Настройки».
 first-skip = Просто играть
 title-about-reversi = Переворачивайте целые линии чужих фишек. У кого фишек больше, тот победил.

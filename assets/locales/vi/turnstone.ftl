@@ -572,6 +572,7 @@ first-some = Thỉnh thoảng
 first-some-about = Một ván với { $opponent }. Những chỗ đi được sẽ được đánh dấu.
 first-often = Thường xuyên
 first-often-about = Một ván với { $opponent }, không đánh dấu.
+first-plain-about = Một ván với { $opponent }.
 first-later = Bạn có thể đổi tất cả bất cứ lúc nào trong Người chơi và Cài đặt.
 first-skip = Chơi luôn
 title-about-reversi = Lật cả hàng quân sang màu của bạn. Nhiều quân hơn là thắng.

@@ -569,6 +569,7 @@ first-some = 偶尔玩
 first-some-about = 与{ $opponent }对局，会标出可下之处。
 first-often = 经常玩
 first-often-about = 与{ $opponent }对局，不标出可下之处。
+first-plain-about = 与{ $opponent }对局。
 first-later = 以后随时可在“棋手”和“设置”中更改。
 first-skip = 直接开始
 title-about-reversi = 夹住对方的子翻过来，子多的赢。

@@ -569,6 +569,7 @@ first-some = 偶爾玩
 first-some-about = 與{ $opponent }對局，會標出可下之處。
 first-often = 經常玩
 first-often-about = 與{ $opponent }對局，不標出可下之處。
+first-plain-about = 與{ $opponent }對局。
 first-later = 以後隨時可在「棋手」和「設定」中更改。
 first-skip = 直接開始
 title-about-reversi = 夾住對方的子翻過來，子多的贏。

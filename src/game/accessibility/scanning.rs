@@ -45,26 +45,37 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
 }
 
-/// Whether one plays with one switch.
+/// Whether the player has one switch alone.
 pub(super) fn is_on(settings: Res<Settings>) -> bool {
     settings.scan_ms > 0
 }
 
 /// Something that can be pressed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 enum Target {
     /// A square, and its row as it is seen, from the top.
     Square(Square, usize),
-    /// A button by its name: its page may be built anew at any time.
-    Button(String),
+    /// A button and its name.
+    Button(Entity, String),
 }
 
-/// How far one has got.
+impl PartialEq for Target {
+    /// A button is the same if it has the same name on a page that was built anew, or another name on the same one.
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Square(..), Self::Button(..)) | (Self::Button(..), Self::Square(..)) => false,
+            (Self::Square(one, row), Self::Square(other, other_row)) => (one, row) == (other, other_row),
+            (Self::Button(one, name), Self::Button(other, other_name)) => one == other || name == other_name,
+        }
+    }
+}
+
+/// How far the player has got.
 #[derive(Resource, Default)]
 struct Scan {
     /// All that can be pressed.
     all: Vec<Target>,
-    /// Those that one is choosing from, by their places in `all`.
+    /// Those that the player is choosing from, by their places in `all`.
     among: Vec<usize>,
     /// Which group of them is framed.
     at: usize,
@@ -85,7 +96,7 @@ impl Scan {
         (self.at, self.rounds) = (0, 0);
     }
 
-    /// Frames the next group; after some rounds in vain one begins anew.
+    /// Frames the next group; after some rounds in vain all are framed again.
     fn step(&mut self, groups: usize) {
         self.at += 1;
         if self.at >= groups {
@@ -184,12 +195,14 @@ fn scan(
         if let Control::Button { label, disabled: false, .. } = control
             && let Some(Rect { min, max }) = controls.place(entity)
         {
-            all.push(Target::Button(label.to_owned()));
+            all.push(Target::Button(entity, label.to_owned()));
             places.push((Rect::from_corners(min / factor, max / factor), Some(entity)));
         }
     });
     let mut is_new = false;
-    if scan.all != all {
+    if scan.all == all {
+        scan.all = all;
+    } else {
         scan.begin(all);
         is_new = true;
     }
@@ -197,7 +210,7 @@ fn scan(
     if pressed && let Some(group) = parts.get(scan.at) {
         match (&group[..], group.first().map(|at| (&scan.all[*at], places[*at].1))) {
             ([_], Some((Target::Square(square, _), _))) => drop(requests.write(Request::Press(*square))),
-            ([_], Some((Target::Button(_), Some(entity)))) => commands.trigger(Activate { entity }),
+            ([_], Some((Target::Button(..), Some(entity)))) => commands.trigger(Activate { entity }),
             _ => {
                 scan.among.clone_from(group);
                 (scan.at, scan.rounds) = (0, 0);
@@ -258,7 +271,7 @@ pub fn framed(world: &World) -> Vec<Square> {
     let group = groups(&scan.all, &scan.among).into_iter().nth(scan.at).unwrap_or_default();
     let square = |at: usize| match scan.all[at] {
         Target::Square(square, _) => Some(square),
-        Target::Button(_) => None,
+        Target::Button(..) => None,
     };
     group.into_iter().filter_map(square).collect()
 }
@@ -288,7 +301,7 @@ mod tests {
 
     #[test]
     fn few_steps_lead_to_each_square_and_button() {
-        let buttons = |number: usize| (0..number).map(|at| Target::Button(at.to_string()));
+        let buttons = |number: usize| (0..number).map(|at| Target::Button(Entity::PLACEHOLDER, at.to_string()));
         for (all, most) in [
             (squares(15, 15).chain(buttons(8)).collect::<Vec<_>>(), 17),
             (squares(8, 8).collect(), 12),

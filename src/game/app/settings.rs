@@ -29,6 +29,8 @@ pub const ENGINE_PAUSE: Scale = Scale { range: 0..=3000, step: 250 };
 pub const VOLUME: Scale = Scale { range: 0..=100, step: 10 };
 /// How long scanning frames each group, in milliseconds; 0 is off.
 pub const SCAN: Scale = Scale { range: 0..=5000, step: 500 };
+/// How long it frames each group when it is switched on, in milliseconds.
+pub const SCAN_AT_FIRST: u32 = 2000;
 /// Size of text and buttons, in percent.
 pub const TEXT: Scale = Scale { range: 80..=160, step: 10 };
 
@@ -198,6 +200,10 @@ impl Settings {
             (&mut settings.scan_ms, SCAN),
         ] {
             *value = (*value).clamp(*scale.range.start(), *scale.range.end());
+        }
+        if settings.scan_ms > 0 {
+            // Faster it would flicker.
+            settings.scan_ms = settings.scan_ms.max(SCAN.step);
         }
         for name in [&mut settings.name, &mut settings.guest] {
             *name = tidy_name(name);

@@ -102,7 +102,8 @@ pub fn animate(
     if let Some(last) = played.read().filter(|played| played.game == board.game()).last() {
         let mut plan = plan::plan(&last.delta, last.cause, &tempo);
         let is_counted = board.position().ending().is_some_and(|ending| ending.reason == Reason::Counted);
-        if is_counted && last.cause != Cause::Jump {
+        // Over a match something else is done, which it would only delay.
+        if is_counted && last.cause != Cause::Jump && board.activities() == 0 {
             plan.count(&tempo);
         }
         *motion = Motion::begin(plan, &board);

@@ -11,10 +11,10 @@ use bevy::{
 use crate::{
     game::{
         app::{Awake, Dialog, Open, Reports, Screen, Settings},
-        flow::{Board, Rulebooks, Stage},
+        flow::{Board, Motion, Rulebooks, Stage},
         games::library::GameLibrary,
     },
-    play::Whose,
+    play::{MatchId, Whose},
     record::library::{Entry, Id, date_key},
     rules::Game,
     study::achievements::{Achieved, Achievement, First, side_of},
@@ -38,6 +38,8 @@ pub struct GameAchievements {
     looked: bool,
     /// Whether they are shown now, or something new is.
     wanted: bool,
+    /// The match that was last seen going on.
+    going: Option<MatchId>,
     news: Vec<Achievement>,
     /// The game and the version of the board that the news are of, and the version of the library.
     news_of: Option<(Game, u64, u64)>,
@@ -108,7 +110,7 @@ fn report(achievements: Res<GameAchievements>, library: Option<Res<GameLibrary>>
 fn look(
     mut achievements: ResMut<GameAchievements>,
     mut library: ResMut<GameLibrary>,
-    (board, open, screen): (Res<Board>, Res<Open>, Res<State<Screen>>),
+    (board, motion, open, screen): (Res<Board>, Res<Motion>, Res<Open>, Res<State<Screen>>),
     (settings, rulebooks): (Res<Settings>, Res<Rulebooks>),
     mut rules_changed: Local<bool>,
 ) {
@@ -123,7 +125,14 @@ fn look(
         }
         all.achieved = Some(achieved);
     }
-    let is_over = *screen.get() == Screen::Play && board.ending().is_some() && board.activities() == 0;
+    // Only a match that was seen going on has ended now; one that is opened later says nothing new.
+    let id = board.contested().id();
+    let is_at_table = *screen.get() == Screen::Play && board.activities() == 0;
+    if is_at_table && board.ending().is_none() && board.record().undone().is_empty() {
+        all.going = Some(id);
+    }
+    // In a browser the frames wait for it, so what is seen at the end comes first.
+    let is_over = is_at_table && board.ending().is_some() && all.going == Some(id) && motion.is_settled();
     all.wanted = is_over || open.0 == Some(Dialog::Statistics);
     if !all.wanted || all.task.is_some() {
         return;

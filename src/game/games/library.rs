@@ -12,7 +12,7 @@ use crate::{
         app::{Awake, Command, Dialog, Localizable, Open, Reports, Screen, Settings, Slice, Status, Wake},
         flow::{Board, Request, Reviewing, Rulebooks, Stage},
         games::export::Taking,
-        locale::{Localization, called},
+        locale::{Localization, WORD_JOINER, called},
         packs::{Givers, OpeningNames},
         storage::{LibraryNews, LibraryStore},
         system,
@@ -317,7 +317,9 @@ fn keep(
     }
     saved.pack = givers.of(&saved.setup);
     saved.names = Side::BOTH.map(|side| match board.name(&settings, side) {
-        "" if board.player(side).is_elsewhere() => l10n.as_ref().map_or_else(String::new, |l10n| l10n.get("seat-far")),
+        "" if board.player(side).is_elsewhere() => {
+            l10n.as_ref().map_or_else(String::new, |l10n| l10n.get("seat-far").replace(WORD_JOINER, ""))
+        }
         name => name.to_owned(),
     });
     let opening = openings.name(board.record()).unwrap_or_default();

@@ -19,6 +19,15 @@ use bevy::{
 /// Pixels of scrolling on a touchpad that count as one notch of a wheel.
 const NOTCH_PIXELS: f32 = 40.0;
 
+/// How many notches of a wheel a scroll is, upwards.
+#[must_use]
+pub fn notches(unit: MouseScrollUnit, y: f32) -> f32 {
+    match unit {
+        MouseScrollUnit::Line => y,
+        MouseScrollUnit::Pixel => y / NOTCH_PIXELS,
+    }
+}
+
 /// The longest time between the clicks of a double click. Shorter than the usual 500 ms, because a piece may be put back
 /// with a second click on purpose.
 const DOUBLE_CLICK: Duration = Duration::from_millis(300);
@@ -77,10 +86,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(|event: On<Pointer<DragEnd>>, mut list: Gathering| list.add(&event, Act::DragEnd))
         .add_observer(|event: On<Pointer<Cancel>>, mut list: Gathering| list.add(&event, Act::Cancel))
         .add_observer(|event: On<Pointer<Scroll>>, mut list: Gathering| {
-            let notches = match event.event.unit {
-                MouseScrollUnit::Line => event.event.y,
-                MouseScrollUnit::Pixel => event.event.y / NOTCH_PIXELS,
-            };
+            let notches = notches(event.event.unit, event.event.y);
             list.add(&event, Act::Scroll(notches));
         });
 }

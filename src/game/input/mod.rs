@@ -146,6 +146,13 @@ fn keys(
         if reach.pad.0 {
             reach.pad.0 = false;
         }
+        let is_switch = matches!(event.key_code, KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space) && !control;
+        if is_switch && reach.settings.scan_ms > 0 && !reach.is_in_field() {
+            if !event.repeat {
+                reach.commands.write_message(SwitchPressed);
+            }
+            continue;
+        }
         if reach.question.awaited.is_some() {
             // Other keys than letters, digits and signs cannot be chosen, so they do nothing.
             let answer = match (event.key_code, &event.logical_key) {
@@ -155,13 +162,6 @@ fn keys(
             };
             if let Some(answer) = answer {
                 reach.commands.write_message(KeyAnswer(answer));
-            }
-            continue;
-        }
-        let is_switch = matches!(event.key_code, KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space) && !control;
-        if is_switch && reach.settings.scan_ms > 0 && !reach.is_in_field() {
-            if !event.repeat {
-                reach.commands.write_message(SwitchPressed);
             }
             continue;
         }
@@ -287,8 +287,8 @@ impl Reach<'_, '_> {
             }
             // In an analysis they go through the game, until the cursor is on the board.
             Meaning::Go(columns, 0) if at_table && screen == Screen::Analysis && self.cursor.0.is_none() => {
-                let step = if columns < 0 { Shortcut::Undo } else { Shortcut::Redo };
-                step.press().write(&mut self.commands);
+                let played = self.board.record().played().len();
+                self.requests.write(Request::GoTo(if columns < 0 { played.saturating_sub(1) } else { played + 1 }));
             }
             Meaning::Go(columns, rows) if at_table => {
                 // At the table the arrows always move the cursor, whatever has the focus.

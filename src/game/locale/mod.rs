@@ -336,5 +336,7 @@ mod tests {
 #[must_use]
 pub fn called(l10n: &Localization, id: &str) -> String {
     let known = Game::ALL.into_iter().find_map(|game| Player::from_id(game, id).ok());
-    known.map_or_else(|| id.to_owned(), |player| l10n.say(&player_sentence("seat", player)))
+    // It is searched for and written into files.
+    let name = |player| l10n.say(&player_sentence("seat", player)).replace(WORD_JOINER, "");
+    known.map_or_else(|| id.to_owned(), name)
 }

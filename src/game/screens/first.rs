@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{
     guide,
-    lesson::LessonCommand,
+    lesson::{self, LessonCommand},
     persona,
     sheets::{Sheet, Shown, add},
 };
@@ -18,7 +18,7 @@ use crate::{
         ui::{ButtonKind, FirstStop, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
     },
     play::Player,
-    rules::Game,
+    rules::{Game, Mark},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Newcomer>().add_message::<Known>().add_systems(
         Update,
         (
-            carry_out.in_set(Stage::Commands),
+            carry_out.in_set(Stage::Commands).before(lesson::carry_out),
             ask.in_set(Stage::Status).before(guide::show_first).run_if(in_state(Screen::Play)),
         ),
     );
@@ -52,7 +52,7 @@ enum Skill {
     /// It is new.
     New,
     /// Played now and then.
-    Some,
+    Casual,
     /// Played often.
     Often,
 }
@@ -62,23 +62,24 @@ enum Skill {
 struct Known(Game, Skill);
 
 impl Skill {
-    const ALL: [Self; 3] = [Self::New, Self::Some, Self::Often];
+    const ALL: [Self; 3] = [Self::New, Self::Casual, Self::Often];
 
     /// Its part of the keys of the locales.
     const fn id(self) -> &'static str {
         match self {
             Self::New => "new",
-            Self::Some => "some",
+            Self::Casual => "some",
             Self::Often => "often",
         }
     }
 
     /// The key of the sentence that says what it decides.
-    const fn about(self) -> &'static str {
+    fn about(self, game: Game) -> &'static str {
         match self {
             Self::New => "first-new-about",
-            Self::Some => "first-some-about",
-            Self::Often => "first-often-about",
+            Self::Casual if marks_moves(game) => "first-some-about",
+            Self::Often if marks_moves(game) => "first-often-about",
+            Self::Casual | Self::Often => "first-plain-about",
         }
     }
 
@@ -86,7 +87,7 @@ impl Skill {
     const fn band(self) -> Band {
         match self {
             Self::New => Band::Beginner,
-            Self::Some => Band::Casual,
+            Self::Casual => Band::Casual,
             Self::Often => Band::Club,
         }
     }
@@ -98,6 +99,11 @@ impl Skill {
     }
 }
 
+/// Whether the squares where one may play are marked in a game: where nearly all are, none is.
+fn marks_moves(game: Game) -> bool {
+    game.start().marks(None).iter().any(|(_, mark)| *mark == Mark::Legal)
+}
+
 fn carry_out(
     mut asked: MessageReader<Known>,
     (mut settings, mut open): (ResMut<Settings>, ResMut<Open>),
@@ -106,7 +112,9 @@ fn carry_out(
 ) {
     for &Known(game, skill) in asked.read() {
         open.0 = None;
-        settings.legal_marks = skill != Skill::Often;
+        if marks_moves(game) {
+            settings.legal_marks = skill != Skill::Often;
+        }
         if skill == Skill::Often {
             settings.note_rules(game);
         }
@@ -127,7 +135,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(scrolled(column(2.0))).with_children(|parent| {
             for skill in Skill::ALL {
                 // A pack may have no lessons.
-                let key = if skill == Skill::New && steps == 0 { "first-new-plain" } else { skill.about() };
+                let key = if skill == Skill::New && steps == 0 { "first-new-plain" } else { skill.about(game) };
                 let about = Localizable::new(key)
                     .of("opponent", persona::name(skill.band()))
                     // A lesson has at most some dozens of steps.

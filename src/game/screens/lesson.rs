@@ -37,7 +37,7 @@ pub enum LessonCommand {
 }
 
 /// Puts a step of a lesson on the table, if there is one.
-fn carry_out(
+pub(super) fn carry_out(
     mut asked: MessageReader<LessonCommand>,
     (board, lessons): (Res<Board>, Res<Lessons>),
     (mut settings, mut open): (ResMut<Settings>, ResMut<Open>),
@@ -48,8 +48,6 @@ fn carry_out(
         let (game, number) = match *command {
             LessonCommand::Begin(game, chapter) => {
                 settings.meet(game);
-                // A lesson tells more than the rules in words.
-                settings.note_rules(game);
                 open.0 = None;
                 let begins = lessons.of(game).iter().position(|step| step.chapter >= chapter);
                 (game, begins.unwrap_or_default())
@@ -57,6 +55,8 @@ fn carry_out(
             LessonCommand::Step(number) => (board.game(), number),
         };
         if let Some(step) = lessons.of(game).get(number) {
+            // A lesson tells more than the rules in words.
+            settings.note_rules(game);
             requests.write(teach(step));
             NextState::set_if_neq(&mut screen, Screen::Lesson);
         }

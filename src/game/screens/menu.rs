@@ -122,10 +122,12 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         let padding = UiRect::left(px(4.0));
         let node = Node { align_items: AlignItems::FlexStart, padding, ..row(1.0) };
         parent.spawn(scrolled(node)).with_children(|parent| {
-            for (column_at, groups) in groups.chunks(groups.len().div_ceil(columns)).enumerate() {
+            for column_at in 0..columns {
+                // One below the other, or every second in each column: so both are about as long.
+                let groups = groups.iter().skip(column_at).step_by(columns);
                 let node = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..column(0.0) };
                 parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
-                    for (number, (heading, entries)) in groups.iter().enumerate() {
+                    for (number, (heading, entries)) in groups.enumerate() {
                         let margin =
                             UiRect::new(px(1.5 * tokens::GRID), px(0.0), px(tokens::GRID), px(tokens::GRID / 2.0));
                         let heading = text(page.style, page.say(heading), tokens::SMALL, page.style.palette.quiet);

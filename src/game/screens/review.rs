@@ -9,6 +9,7 @@ use crate::{
     game::{
         app::{Localizable, Screen, Shortcut, side_name, written},
         flow::{Board, Request, Reviewing, Stage},
+        input::gestures::notches,
         locale::{Localization, UiStyle},
         packs::OpeningNames,
         ui::{ButtonKind, Steps, colour_of, column, content_button, row, text, tokens, word_button},
@@ -137,7 +138,7 @@ fn story(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, review: &Review
         let turn = page.l10n.say(&turn.of("name", side_name(&ply.before, ply.side)));
         let why = page.l10n.say_all(&says(ply, false));
         let go = Request::GoTo(number + 1);
-        content_button(parent, page.style, turn.clone(), go, ButtonKind::Plain, |parent| {
+        content_button(parent, page.style, format!("{turn} {why}"), go, ButtonKind::Plain, |parent| {
             if !page.is_short() {
                 diagram(parent, page, &ply.before, &[ply.action], MOMENT);
             }
@@ -370,10 +371,25 @@ fn go_to_press(press: On<Pointer<Press>>, mut pressed: Pressed) {
 }
 
 /// The wheel over the graph goes a move back or on.
-fn go_by_wheel(scroll: On<Pointer<Scroll>>, graphs: Query<(), With<Graph>>, mut commands: Commands) {
-    if graphs.contains(scroll.entity) {
-        let step = if scroll.y > 0.0 { Shortcut::Undo } else { Shortcut::Redo };
-        step.press().write(&mut commands);
+fn go_by_wheel(
+    mut scroll: On<Pointer<Scroll>>,
+    graphs: Query<(), With<Graph>>,
+    board: Res<Board>,
+    mut rest: Local<f32>,
+    mut requests: MessageWriter<Request>,
+) {
+    if !graphs.contains(scroll.entity) {
+        return;
+    }
+    scroll.propagate(false);
+    *rest += notches(scroll.unit, scroll.y);
+    let whole = rest.trunc();
+    *rest -= whole;
+    if whole != 0.0 {
+        let played = board.record().played().len();
+        // A few notches in a frame.
+        let steps = whole.abs() as usize;
+        requests.write(Request::GoTo(if whole > 0.0 { played.saturating_sub(steps) } else { played + steps }));
     }
 }
 

@@ -6,7 +6,7 @@ use super::sheets::{Sheet, Shown, add};
 use crate::game::{
     app::{
         Command, Dialog, Localizable, Settings,
-        settings::{ENGINE_PAUSE, HALF_TURN, SCAN, Scale, TEXT, VOLUME},
+        settings::{ENGINE_PAUSE, HALF_TURN, SCAN, SCAN_AT_FIRST, Scale, TEXT, VOLUME},
     },
     flow::Stage,
     screens::{
@@ -210,6 +210,11 @@ impl Dial {
         let Scale { range, step } = self.scale();
         let value = self.value(settings);
         let moved = i64::from(*value) + i64::from(steps) * i64::from(step);
+        if self == Self::Scan && *value == 0 && steps > 0 {
+            // To begin with, time to think.
+            *value = SCAN_AT_FIRST;
+            return;
+        }
         // Clamped to a range of `u32`, so the cast loses nothing.
         *value = moved.clamp(i64::from(*range.start()), i64::from(*range.end())) as u32;
     }

@@ -302,7 +302,9 @@ impl Slots<'_, '_> {
             None if !taught.is_empty() => l10n.say_all(&taught),
             said => l10n.say(said.unwrap_or(&standing)),
         };
-        let counts = facts.settings.show_counts || facts.is_over();
+        // Who hides the counts is not told the result before the count.
+        let is_told = facts.is_over() && (facts.motion.is_settled() || facts.motion.counts());
+        let counts = facts.settings.show_counts || is_told;
         let counted = board.position().counted().filter(|_| counts);
         for (slot, mut text) in &mut self.texts {
             let words = match *slot {

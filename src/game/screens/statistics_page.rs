@@ -1,6 +1,5 @@
-//! What the games of the library say of the player: results against each opponent, streaks, accuracy over time, and the
-//! level that suits;
-//! and what there is to achieve.
+//! What the games of the library say of the player: results against each opponent, streaks, accuracy over time, the level
+//! that suits, and what there is to achieve.
 
 use bevy::prelude::*;
 

@@ -317,8 +317,10 @@ fn tell(
     mut lines: Query<(&Tagline, &mut Text)>,
     mut headings: Query<&mut Visibility, With<Heading>>,
 ) {
+    // But what is said must be seen.
+    let hides = open.0.is_some() && status.passing().is_none();
     for mut visibility in &mut headings {
-        visibility.set_if_neq(if open.0.is_some() { Visibility::Hidden } else { Visibility::Inherited });
+        visibility.set_if_neq(if hides { Visibility::Hidden } else { Visibility::Inherited });
     }
     let told = status.passing().zip(l10n).map(|(sentence, l10n)| l10n.say(sentence));
     for (tagline, mut text) in &mut lines {

@@ -16,7 +16,7 @@ use rand::{RngExt, SeedableRng, rngs::StdRng};
 use crate::{
     game::{
         app::{Awake, ButtonPressed, Reports, Screen, Settings},
-        flow::{Board, Cause, LANDS, Motion, Played, Refused, Stage, Ticked},
+        flow::{Board, Cause, LANDS, Motion, Played, Refused, SkipCount, Stage, Ticked},
         packs::Packs,
         scene::lenses::LEAP_LANDS,
         theme::ActiveTheme,
@@ -155,9 +155,12 @@ pub fn strikes(
         .collect()
 }
 
+/// Between the end of all movement and the sound of the result.
+const AFTER_ALL: Duration = Duration::from_millis(350);
+
 fn cue(
     mut cues: ResMut<Cues>,
-    mut played: MessageReader<Played>,
+    (mut played, mut skips): (MessageReader<Played>, MessageReader<SkipCount>),
     mut refused: MessageReader<Refused>,
     (mut pressed, mut ticked): (MessageReader<ButtonPressed>, MessageReader<Ticked>),
     (motion, board, theme): (Res<Motion>, Res<Board>, Res<ActiveTheme>),
@@ -179,9 +182,14 @@ fn cue(
                     Some(side) if board.has_person() && !board.player(side).acts_here() => Sound::Lose,
                     Some(_) => Sound::Win,
                 };
-                let wait = motion.plan().total + Duration::from_millis(350);
+                let wait = motion.plan().total + AFTER_ALL;
                 cues.0.push(Cue { wait, ..now(heard) });
             }
+        }
+    }
+    if skips.read().count() > 0 {
+        for cue in &mut cues.0 {
+            cue.wait = cue.wait.min(AFTER_ALL);
         }
     }
     if board.is_changed() && *chosen != board.chosen() {

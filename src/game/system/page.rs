@@ -167,6 +167,9 @@ extern "C" {
     /// Sets the places of the buttons of `controls` in the same way.
     #[wasm_bindgen(js_name = buttonPlaces)]
     pub fn button_places(lines: &str);
+    /// Gives the keys to the canvas, whatever of the page has them.
+    #[wasm_bindgen(js_name = takeKeys)]
+    pub fn take_keys();
     /// Has a screen reader say a sentence: at once if it is urgent, or else when it has nothing else to say.
     pub fn say(sentence: &str, urgent: bool);
 }

@@ -135,7 +135,7 @@ fn has_less(of: OneSide<'_>) -> bool {
 }
 
 impl Finder {
-    /// What was played is worth, and what the other moves are, in an ending that can be looked up.
+    /// What the move that was played is worth, and what the others are worth, in an ending that can be looked up.
     fn outcomes(&mut self, own: &Own<'_>) -> Option<(Outcome, Vec<Outcome>)> {
         let seen = Seen::of(own)?;
         let faces = || GRID.squares().filter_map(|at| seen.before.face(at));

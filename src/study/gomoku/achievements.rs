@@ -148,7 +148,7 @@ fn fills_gap(own: &Own<'_>) -> bool {
     line.contains(&at) && line.first() != Some(&at) && line.last() != Some(&at)
 }
 
-/// The last ply, if every stone before it made a four, as far back as it takes.
+/// The last ply, if each of the three stones before it made a four.
 fn wins_by_fours(of: OneSide<'_>) -> Option<usize> {
     let mut plies = of.plies().rev().filter(|own| place(own.action).is_some());
     let last = plies.next()?;

@@ -10,7 +10,7 @@ use bevy_tweening::TweenAnim;
 
 use crate::game::{
     accessibility::{BoardText, Control, Controls, Said, in_line, seen_squares},
-    app::Screen,
+    app::{Screen, Settings},
     flow::{Board, Stage},
     layout::Arrangement,
     locale::Localization,
@@ -19,7 +19,7 @@ use crate::game::{
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, language.in_set(Stage::Seen))
-        .add_systems(Last, (mirror_board, say, mirror_controls, place_board));
+        .add_systems(Last, (mirror_board, say, mirror_controls, place_board, take_keys));
 }
 
 fn language(l10n: Option<Res<Localization>>) {
@@ -39,6 +39,17 @@ fn mirror_board(text: Res<BoardText>) {
         let _ = writeln!(lines, "{}\t{}\t{}", square.name, if square.may { "!" } else { "" }, square.says);
     }
     page::board(text.columns.into(), &text.name, lines.trim_end());
+}
+
+/// With one switch the keys belong to the game: a button of the page that has the focus would be pressed in place of what
+/// is framed.
+fn take_keys(settings: Res<Settings>, mut scans: Local<bool>) {
+    if *scans != (settings.scan_ms > 0) {
+        *scans = !*scans;
+        if *scans {
+            page::take_keys();
+        }
+    }
 }
 
 fn say(mut said: MessageReader<Said>) {

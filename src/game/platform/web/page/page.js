@@ -511,6 +511,7 @@ const doors = {
   places: mirror.setPlaces,
   buttonPlaces: mirror.setButtonPlaces,
   say: mirror.speak,
+  takeKeys: () => canvas.focus(),
 };
 
 /**
