@@ -193,6 +193,8 @@ fn stage<M>(seats: [Player; 2], system: impl IntoScheduleConfigs<bevy::ecs::syst
         .add_message::<Request>()
         .add_message::<Played>()
         .add_message::<Refused>()
+        .add_message::<flow::SkipCount>()
+        .add_message::<flow::Weighed>()
         .add_systems(Update, system);
     app.update();
     app
@@ -468,6 +470,40 @@ fn the_stage_animation_alone_begins_what_was_played_and_settles_when_the_plan_is
     app.update();
     assert!(is_still(&app));
     assert!(!app.world().resource::<Motion>().plan().steps.is_empty(), "there is something to be shown all the same");
+}
+
+#[test]
+fn the_pieces_are_counted_at_the_end_until_something_is_pressed() {
+    let over = || resumed("e6f4e3f6g5d6e7f5c5");
+    let last = over().record().played().last().expect("a ply").delta.clone();
+    let played = Played { delta: last, cause: Cause::Person, side: Side::First, game: Game::Reversi };
+    let begin = |tempo: Tempo, cause: Cause| {
+        let mut app = stage([PERSON, PERSON], animation::animate);
+        app.insert_resource(over()).insert_resource(tempo);
+        app.world_mut().write_message(Played { cause, ..played.clone() });
+        app.update();
+        app
+    };
+    assert_eq!(over().ending().map(|ending| ending.reason), Some(Reason::Counted));
+    let plain = plan::plan(&played.delta, Cause::Person, &Tempo::default()).total;
+    let frames = |time: Duration| time.as_millis().div_ceil(FRAME.as_millis()) as usize;
+    // 0.4 s of rest, 1.5 s of counting, 0.25 s to read it.
+    let mut app = begin(Tempo::default(), Cause::Person);
+    assert_eq!(frames_until_shown(&mut app), frames(plain + Duration::from_millis(2150)));
+    let mut app = begin(Tempo::default(), Cause::Person);
+    let counted = |app: &App| app.world().resource::<Motion>().counted();
+    for _ in 0..frames(plain + Duration::from_millis(400 + 750)) {
+        app.update();
+    }
+    assert!((0.4..0.6).contains(&counted(&app)), "half of them are laid");
+    app.world_mut().write_message(flow::SkipCount);
+    app.update();
+    assert!(is_still(&app) && counted(&app) == 1.0);
+    // Not where motion is reduced, nor where one only looks at the end.
+    let mut app = begin(Tempo { reduced: true, ..Tempo::default() }, Cause::Person);
+    assert_eq!(frames_until_shown(&mut app), 0);
+    let app = begin(Tempo::default(), Cause::Jump);
+    assert_eq!(app.world().resource::<Motion>().plan().counting, None);
 }
 
 #[test]

@@ -49,6 +49,12 @@ impl Level {
         engine_of(game).band(self)
     }
 
+    /// The weakest level of a band in a game; `None` if the game has none there.
+    #[must_use]
+    pub fn weakest(game: Game, band: Band) -> Option<Self> {
+        Self::of(game).iter().copied().find(|level| level.band(game) == Some(band))
+    }
+
     /// The default level of a game, for newcomers.
     #[must_use]
     pub fn usual(game: Game) -> Self {

@@ -304,7 +304,7 @@ async function explore(table) {
   await paste(table, "f5f6e6f4");
   await table.says(/Opened: moves/);
   await table.choose("Analyse the position");
-  await table.press("Undo");
+  await table.press("Back one move");
   await shows(table, /f4\s+1 game/);
   await table.press("Back to the game");
 }

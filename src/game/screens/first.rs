@@ -94,8 +94,7 @@ impl Skill {
 
     /// The weakest level of that band: a first game is one that can be won.
     fn level(self, game: Game) -> Level {
-        let mut levels = Level::of(game).iter().copied().filter(|level| level.band(game) == Some(self.band()));
-        levels.next().unwrap_or(Level::usual(game))
+        Level::weakest(game, self.band()).unwrap_or(Level::usual(game))
     }
 }
 

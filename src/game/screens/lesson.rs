@@ -4,9 +4,10 @@ use bevy::prelude::*;
 
 use super::sheets::{Sheet, Shown, add};
 use crate::{
+    engine::{Band, Level},
     game::{
         app::{Command, Dialog, Localizable, OnPress, Open, Screen, Settings},
-        flow::{Board, Request, Stage},
+        flow::{Board, Request, ShelvedBoards, Stage},
         packs::{Lessons, teach},
         screens::{
             card::health,
@@ -17,7 +18,7 @@ use crate::{
         },
         ui::{ButtonKind, column, footer, row, scrolled, text, tokens, word_button},
     },
-    play::Task,
+    play::{Player, Task},
     rules::Game,
 };
 
@@ -39,14 +40,21 @@ pub enum LessonCommand {
 /// Puts a step of a lesson on the table, if there is one.
 pub(super) fn carry_out(
     mut asked: MessageReader<LessonCommand>,
-    (board, lessons): (Res<Board>, Res<Lessons>),
-    (mut settings, mut open): (ResMut<Settings>, ResMut<Open>),
+    (board, shelf, lessons): (Res<Board>, Res<ShelvedBoards>, Res<Lessons>),
+    (now, mut settings, mut open): (Res<State<Screen>>, ResMut<Settings>, ResMut<Open>),
     mut requests: MessageWriter<Request>,
     mut screen: ResMut<NextState<Screen>>,
 ) {
     for command in asked.read() {
         let (game, number) = match *command {
             LessonCommand::Begin(game, chapter) => {
+                let is_new = *now.get() == Screen::Title && !settings.has_met(game);
+                let waits = shelf.find(game, &board).filter(|board| board.record().played().is_empty());
+                let is_usual = waits.is_some_and(|board| board.contested().players() == Player::usual(game));
+                if let Some(weakest) = Level::weakest(game, Band::Beginner).filter(|_| is_new && is_usual) {
+                    // A first game is one that can be won.
+                    requests.write_batch([Request::TakeUp(game), Request::Meet(weakest)]);
+                }
                 settings.meet(game);
                 open.0 = None;
                 let begins = lessons.of(game).iter().position(|step| step.chapter >= chapter);

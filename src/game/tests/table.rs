@@ -305,3 +305,27 @@ fn at_the_first_game_of_a_kind_it_is_asked_how_well_it_is_known() {
         desk.show(Screen::Title, None);
     }
 }
+
+#[test]
+fn who_begins_with_the_lesson_plays_a_beginner_first() {
+    use crate::{
+        engine::Band,
+        game::screens::{lesson::LessonCommand, play::Take},
+    };
+    let mut desk = Desk::new("en");
+    for (game, band) in [(Game::Gomoku, Band::Beginner), (Game::Reversi, Band::Casual)] {
+        if band == Band::Casual {
+            // One who has played the game before keeps the opponent.
+            desk.app.world_mut().resource_mut::<Settings>().meet(game);
+        }
+        for press in [OnPress::from(LessonCommand::Begin(game, 1)), Command::Home.into(), Take(game).into()] {
+            desk.does(press);
+            (0..6).for_each(|_| desk.app.update());
+        }
+        let board = desk.app.world().resource::<Board>();
+        assert_eq!((board.game(), desk.app.world().resource::<Open>().0), (game, None));
+        assert_eq!(board.contested().players()[1].band(game), Some(band));
+        desk.does(Command::Home);
+        (0..6).for_each(|_| desk.app.update());
+    }
+}
