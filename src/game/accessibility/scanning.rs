@@ -146,6 +146,11 @@ fn groups(all: &[Target], among: &[usize]) -> Vec<Vec<usize>> {
 #[derive(Component)]
 struct Frame;
 
+/// What the board is seen by.
+type Cameras<'w, 's> = Query<'w, 's, (&'static Camera, &'static GlobalTransform)>;
+/// What all is seen in.
+type Windows<'w, 's> = Query<'w, 's, &'static Window, With<PrimaryWindow>>;
+
 /// Asks for a frame when the next group is due.
 fn report(mut scan: ResMut<Scan>, settings: Res<Settings>, mut awake: ResMut<Awake>) {
     if settings.scan_ms > 0 && !scan.among.is_empty() {
@@ -160,7 +165,7 @@ fn scan(
     (settings, style, time, scale): (Res<Settings>, Res<UiStyle>, Res<Time<Real>>, Res<UiScale>),
     (text, controls, buttons): (Res<BoardText>, Controls, Query<(), With<Button>>),
     (board, arrangement): (Option<Res<Board>>, Res<Arrangement>),
-    (cameras, windows): (Query<(&Camera, &GlobalTransform)>, Query<&Window, With<PrimaryWindow>>),
+    (cameras, windows): (Cameras, Windows),
     (mut focus, mut visible, mut cursor): (ResMut<InputFocus>, ResMut<InputFocusVisible>, ResMut<Cursor>),
     (mut requests, frames, mut commands): (MessageWriter<Request>, Query<Entity, With<Frame>>, Commands),
 ) {

@@ -7,6 +7,7 @@ use super::{
     guide,
     lesson::{self, LessonCommand},
     persona,
+    play::Newcomer,
     sheets::{Sheet, Shown, add},
 };
 use crate::{
@@ -23,7 +24,7 @@ use crate::{
 
 pub(super) fn plugin(app: &mut App) {
     add(app, Shown::Dialog(Dialog::First), Sheet::new(|page| (page.board.game(), page.lessons.counts()), lay_out));
-    app.init_resource::<Newcomer>().add_message::<Known>().add_systems(
+    app.add_message::<Known>().add_systems(
         Update,
         (
             carry_out.in_set(Stage::Commands).before(lesson::carry_out),
@@ -31,10 +32,6 @@ pub(super) fn plugin(app: &mut App) {
         ),
     );
 }
-
-/// The game that the player sits down to for the first time, until the question is asked.
-#[derive(Resource, Debug, Default)]
-pub(super) struct Newcomer(pub Option<Game>);
 
 /// Asks once the table is seen, unless a match has been begun there, such as by a link.
 fn ask(board: Res<Board>, mut newcomer: ResMut<Newcomer>, mut open: ResMut<Open>) {

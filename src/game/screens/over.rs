@@ -47,7 +47,8 @@ struct Counted(Side, u32);
 fn lay_down(
     (board, motion): (Res<Board>, Res<Motion>),
     mut rows: Query<&mut Node, With<Rows>>,
-    (new, mut pieces): (Query<(), Added<Rows>>, Query<(&Counted, &mut Visibility)>),
+    new: Query<(), Added<Rows>>,
+    mut pieces: Query<(&Counted, &mut Visibility)>,
 ) {
     if !motion.is_changed() && new.is_empty() {
         return;

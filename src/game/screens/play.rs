@@ -2,10 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{
-    first::Newcomer,
-    sheets::{Sheet, Shown, add},
-};
+use super::sheets::{Sheet, Shown, add};
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, OffPicture, Open, Screen, Settings, Shortcut, Status},
@@ -33,7 +30,8 @@ pub(super) fn plugin(app: &mut App) {
         (page.table(), page.pad, (over, news), page.board.brings_back())
     };
     add(app, Shown::Screen(Screen::Play), Sheet::new(by, lay_out));
-    app.add_message::<Take>()
+    app.init_resource::<Newcomer>()
+        .add_message::<Take>()
         .add_message::<PlayOn>()
         .add_systems(OnEnter(Screen::Play), arrive)
         .add_systems(Update, (sit_down, carry_out).in_set(Stage::Commands));
@@ -42,6 +40,10 @@ pub(super) fn plugin(app: &mut App) {
 /// Shows the table with this game's match on it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct Take(pub Game);
+
+/// The game that the player sits down to for the first time, until the question is asked.
+#[derive(Resource, Debug, Default)]
+pub(super) struct Newcomer(pub Option<Game>);
 
 fn sit_down(
     mut asked: MessageReader<Take>,

@@ -403,20 +403,14 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
                     heading(parent, page, name, tokens::BODY);
                 }
                 // Those before which the words of the game have a heading begin a row of their own.
-                let mut rows: Vec<(Option<String>, Vec<(usize, &String)>)> = vec![(None, Vec::new())];
-                for choice in ids.iter().enumerate() {
-                    let heading = page.l10n.find(&format!("{game}-{}-before-{}", field.key, choice.1));
-                    if heading.is_some() {
-                        rows.push((heading, Vec::new()));
-                    }
-                    rows.last_mut().into_iter().for_each(|(_, row)| row.push(choice));
-                }
-                for (above, row) in rows {
-                    if let Some(words) = above {
+                let above = |id: &String| page.l10n.find(&format!("{game}-{}-before-{id}", field.key));
+                let numbered: Vec<(usize, &String)> = ids.iter().enumerate().collect();
+                for row in numbered.chunk_by(|_, (_, next)| above(next).is_none()) {
+                    if let Some(words) = row.first().and_then(|(_, id)| above(id)) {
                         heading(parent, page, words, tokens::BODY);
                     }
                     choices(parent, |parent| {
-                        for (choice, id) in row {
+                        for &(choice, id) in row {
                             // A rule table of a pack may have neither a name nor a description.
                             let name = page.l10n.find(&format!("{game}-{}-{id}", field.key));
                             let name = name.unwrap_or_else(|| id.clone());
