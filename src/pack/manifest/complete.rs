@@ -21,7 +21,7 @@ use crate::{
 use ::rules::Game;
 
 /// How many keys a sentence lists.
-const LISTED: usize = 40;
+const LISTED: usize = 15;
 /// The tables of pictures for kinds of tiles: pictures, and characters in their place.
 const EMBLEMS: [&str; 2] = ["faces", "characters"];
 
