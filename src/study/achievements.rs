@@ -1,5 +1,5 @@
 //! Achievements: what a player has done for the first time that is worth knowing, such as a wedge on an edge. Each is proven
-//! from a kept game, by the rules or by exact values. What there is to find is the game's; see [`Detector`].
+//! from a kept game, by the rules or by exact values. What there is to find is the game's: its list of detectors.
 //!
 //! A finished game counts if a person played in it without hints and without an analysis, which may have shown the move.
 //! Against an engine it is the person's side that is looked at. Between two persons it is the side with the player's own name,
