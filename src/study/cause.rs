@@ -201,6 +201,16 @@ impl Suspect {
         (!cases.is_empty()).then_some(Self { sentence, taken, cases, depth: None, share, ban: Some(ban) })
     }
 
+    /// Gives its sentence a line that shows it: the better possibility, or what was played with what came of it.
+    pub fn show(&mut self, weighed: &Weighed) {
+        match self.taken {
+            Taken::Mover => self.sentence.show(&weighed.best.line, 1),
+            // What a tile shows that is turned up is not known.
+            Taken::OtherByChance | Taken::Played => self.sentence.show(&weighed.played.line, 1),
+            _ => self.sentence.show(&weighed.played.line, 2),
+        }
+    }
+
     /// What the engine is to be asked about the first case.
     pub fn question(&self) -> Option<AnalysisRequest> {
         let case = self.cases.first()?;

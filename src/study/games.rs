@@ -82,7 +82,9 @@ pub fn reason(position: &Position, known: &Analysis) -> Option<Sentence> {
     let best = known.moves.first()?;
     let looked =
         || Sentence::new("reason-looked").with("depth", Gap::Number(best.depth.try_into().unwrap_or(i32::MAX)));
-    Some(study_of(position.game()).reason(position, known, best).unwrap_or_else(looked))
+    let mut said = study_of(position.game()).reason(position, known, best).unwrap_or_else(looked);
+    said.show(&best.line, 1);
+    Some(said)
 }
 
 /// The chances of the tile on this square, if the side to move turns it up; `None` if none lies face down there.

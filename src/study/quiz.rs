@@ -165,11 +165,14 @@ impl Quiz {
         }
     }
 
-    /// Why the wrong move on the board is wrong, as a review would say it; empty until that is proved, and where no cause
-    /// is found. The sentences are about the position of the exercise.
+    /// Why the wrong move on the board is wrong, as a review would say it, or how play goes on where no cause is found;
+    /// empty until that is known. The sentences are about the position of the exercise.
     #[must_use]
     pub fn why_wrong(&self) -> Vec<Sentence> {
-        self.wrong.as_ref().map(|wrong| wrong.reasons()).unwrap_or_default()
+        let Some(wrong) = &self.wrong else { return Vec::new() };
+        // While a cause may still be found, none is missing.
+        let goes_on = wrong.goes_on().filter(|_| wrong.is_done());
+        wrong.reasons().into_iter().chain(goes_on).collect()
     }
 
     /// Takes the engine's last answer to the question.

@@ -222,6 +222,7 @@ impl Reviewed {
         if self.causes.is_empty() || !study.proof_explains() {
             found.extend(in_any_game(&self.before, weighed));
         }
+        found.iter_mut().for_each(|suspect| suspect.show(weighed));
         if !found.is_empty() {
             self.next = Next::Cause(found);
         }
@@ -231,6 +232,16 @@ impl Reviewed {
     #[must_use]
     pub fn reasons(&self) -> Vec<Sentence> {
         self.causes.iter().filter(|cause| cause.is_main()).map(Cause::sentence).cloned().collect()
+    }
+
+    /// How play can go on after a mistake that no cause explains: better than a number alone. `None` if that is not known.
+    #[must_use]
+    pub fn goes_on(&self) -> Option<Sentence> {
+        const PLIES: usize = 4;
+        let line =
+            &self.weighed.as_ref().filter(|_| self.judgement().is_some() && self.reasons().is_empty())?.played.line;
+        let shown = line.get(..line.len().min(PLIES)).filter(|shown| shown.len() > 1)?;
+        Some(Sentence::new("why-line").with("moves", Gap::Moves(shown.to_vec())))
     }
 
     /// How much of the chance to win it gave away, from 0 to 1; `None` if it is not known, or there was no choice.

@@ -1,5 +1,5 @@
-//! The teacher at the table: which moves of a match it speaks of, and what it says. Its warning leaves the best move to
-//! the player to find, but some causes name it.
+//! The teacher at the table: which moves of a match it speaks of, and what it says: why, and last by how much. Its warning
+//! leaves the best move to the player to find, but some causes name it.
 
 use super::review::Reviewed;
 use super::sentence::{Gap, Sentence};
@@ -58,9 +58,11 @@ impl Teacher {
         }
         self.causes.extend(causes.iter().cloned());
         let percent = |chance: f64| Gap::Number((100.0 * chance).round() as i32);
-        let said = Sentence::new("teacher-loses").with("move", Gap::Moves(vec![ply.action]));
-        let said = said.with("before", percent(known.best_chance)).with("after", percent(known.played_chance));
-        Some([said].into_iter().chain(causes).collect())
+        let said = Sentence::new("teacher-careful").with("move", Gap::Moves(vec![ply.action]));
+        let chance = Sentence::new("chance-falls").with("before", percent(known.best_chance));
+        let chance = chance.with("after", percent(known.played_chance));
+        // The reason is what is to be learnt; the number comes last.
+        Some([said].into_iter().chain(causes).chain(ply.goes_on()).chain([chance]).collect())
     }
 
     fn is_worth_saying(&self, ply: &Reviewed, band: Option<Band>) -> bool {

@@ -1,7 +1,7 @@
 //! Hints, and the analysis of a position.
 
 use bevy::window::WindowOccluded;
-use turnstone::game::flow::{Advice, Hint, Quizzing, Reviewing, Teaching};
+use turnstone::game::flow::{Advice, Hint, Illustration, Quizzing, Reviewing, Teaching};
 use turnstone::study::quiz::{Exercise, Outcome, Quiz, Stand};
 
 use super::*;
@@ -331,7 +331,8 @@ fn a_teacher_speaks_of_a_move_that_throws_the_game_away_but_only_once() {
     }
     assert_eq!(board(&app).record().played().len(), 7, "the engine waits for the answer");
     let said = teaching(&app).says(board(&app)).expect("something").sentences;
-    assert_eq!(said[0].key, "teacher-loses");
+    assert_eq!(said[0].key, "teacher-careful");
+    assert_eq!(said.last().expect("a number").key, "chance-falls", "the reason comes first");
     assert!(board(&app).aids().taught, "the match is marked");
     ask(&mut app, Request::Undo);
     app.update();
@@ -341,6 +342,49 @@ fn a_teacher_speaks_of_a_move_that_throws_the_game_away_but_only_once() {
     // When the player insists, the teacher says it only once.
     press_on(&mut app, "c12");
     until(&mut app, "the engine answers", |app| board(app).record().played().len() == 8);
+}
+
+fn ghosts(app: &App) -> &Illustration {
+    app.world().resource()
+}
+
+/// Whether moves can be played one after the other from the position on the table.
+fn is_playable(app: &App, line: &[Action]) -> bool {
+    let start = Some(board(app).position().clone());
+    line.iter().fold(start, |at, action| at?.play(*action).ok().map(|(next, _)| next)).is_some()
+}
+
+#[test]
+fn what_refutes_a_mistake_is_played_by_ghosts() {
+    let mut app = before_an_open_three(true);
+    press_on(&mut app, "c12");
+    until(&mut app, "the teacher speaks", |app| teaching(app).says(board(app)).is_some());
+    app.update();
+    until(&mut app, "a ghost plays", |app| !ghosts(app).line().is_empty());
+    // White makes a four of its three, whose ends are lit.
+    assert!(is_playable(&app, ghosts(&app).line()));
+    let ends = ["h10", "h8"].map(|name| board(&app).position().square(name).expect("a point"));
+    assert_eq!(ghosts(&app).lit(), ends);
+    let four = ghosts(&app).line()[0];
+    assert!(["h11", "h7"].map(|name| board(&app).position().read(name)).contains(&Some(four)), "{four:?}");
+    app.world_mut().resource_mut::<Teaching>().play_on();
+    app.update();
+    app.update();
+    assert!(ghosts(&app).line().is_empty() && ghosts(&app).lit().is_empty(), "nothing is said any more");
+}
+
+#[test]
+fn a_hint_shows_what_it_says_once_it_names_the_move() {
+    let mut app = against_an_engine(Game::Reversi.setup(0), "f5d6c3d3c4f4");
+    hint(&mut app);
+    until_known(&mut app);
+    assert_eq!(hint(&mut app), Hint::Square);
+    app.update();
+    assert!(ghosts(&app).line().is_empty(), "the move is not given away");
+    assert_eq!(hint(&mut app), Hint::Move);
+    until(&mut app, "a ghost plays", |app| !ghosts(app).line().is_empty());
+    let best = advice(&app).hinted(board(&app)).expect("a move").0.action;
+    assert_eq!(ghosts(&app).line()[0], best);
 }
 
 #[test]

@@ -76,6 +76,11 @@ async function analyse(table) {
     table.page.$$eval("#board [data-square]", (cells) =>
       cells.map((cell) => cell.textContent).filter((words) => / worth [+−]?\d+ discs/.test(words)),
     );
+  // First in words; then with what each move is worth, and with how far the engine looks.
+  await reads(table, /^Best is [a-h][1-8]: /);
+  assert.deepEqual(await worths(), []);
+  await table.press("Show values");
+  await table.press("Show details");
   await table.page.waitForFunction(
     () => [...document.querySelectorAll("#board [data-square]")].filter((cell) => / worth /.test(cell.textContent)).length >= 6,
   );

@@ -895,7 +895,8 @@ hint-piece = Piensa en la ficha de { $square }.
 hint-looking = Buscando una buena jugada…
 hint-none = Aquí ninguna jugada es mejor que las demás.
 hint-marks-only = Ya está marcado dónde puedes jugar. En los ajustes puedes activar que las pistas muestren una buena jugada.
-teacher-loses = Cuidado: con { $move } tu probabilidad de ganar baja del { $before } al { $after } %.
+teacher-careful = Cuidado: { $move } es un error.
+chance-falls = (Probabilidad de ganar: antes { $before } %, ahora { $after } %.)
 hint-move = { $move }: { $why }
 # These follow the move and a colon.
 reason-looked = { $depth ->
@@ -996,6 +997,10 @@ analysis-better = Ventaja de { $name ->
     [Azules] las azules
    *[other] { $name }
 }.
+analysis-best = Lo mejor, { $move }: { $why }
+detail-values = Ver valores
+detail-details = Ver detalles
+detail-words = Solo palabras
 analysis-chance = { $name } { $percent } %
 analysis-exact = Calculado hasta el final.
 analysis-depth = Profundidad { $depth }, { $sure } % seguro. Hilos: { $threads }.
@@ -1111,6 +1116,7 @@ opening-tile = { $beside ->
 why-mostly = Sobre todo: { $why }
 why-only-answer = Solo una respuesta la convierte en error: { $moves }
 why-only-move = { $move } era la única buena jugada.
+why-line = Puede seguir así: { $moves }
 why-leaves-best = Ambos bandos querían { $square }. Ahora es para { $name ->
     [Negras] las negras
     [Blancas] las blancas
@@ -1340,8 +1346,8 @@ quiz-ask = { $name ->
 quiz-weighing = Probando { $move }…
 quiz-best = { $move } es la mejor jugada.
 quiz-right = Bien: { $move } es tan buena como { $best }.
-quiz-wrong = A { $move } se responde con { $reply }. La probabilidad de ganar baja del { $before } al { $after } %.
-quiz-wrong-alone = Con { $move } la probabilidad de ganar baja del { $before } al { $after } %.
+quiz-wrong = A { $move } se responde con { $reply }.
+quiz-wrong-alone = { $move } no basta.
 quiz-shown = La mejor era { $move }.
 quiz-why = Sobre { $move }: { $why }
 quiz-score = Resueltos: { $solved } de { $all }

@@ -5,7 +5,7 @@ use bevy::{camera::Camera, prelude::*};
 use super::readers::in_line;
 use crate::{
     game::{
-        app::{Localizable, Open, Screen, Settings, piece_name},
+        app::{Detail, Localizable, Open, Screen, Settings, piece_name},
         flow::{Advice, Board, Motion},
         layout::{Arrangement, Lay},
         locale::Localization,
@@ -50,6 +50,8 @@ pub struct Shown {
     visible: bool,
     advice: u64,
     chances: bool,
+    /// How much an analysis says.
+    detail: Detail,
     draws: bool,
     marks: Vec<Marking>,
 }
@@ -96,9 +98,10 @@ pub(super) fn tell(
     let chosen = board.chosen();
     let lay = arrangement.lay(board.position().grid());
     let (version, language, advice_at) = (board.version(), l10n.language.clone(), advice.revision());
-    let chances = settings.chances;
+    let (chances, detail) = (settings.chances, settings.detail);
     let (draws, marks) = (board.drawing().is_some(), board.record().marks_here().to_vec());
-    let shown = Shown { version, lay, chosen, language, awaits, visible, advice: advice_at, chances, draws, marks };
+    let shown =
+        Shown { version, lay, chosen, language, awaits, visible, advice: advice_at, chances, detail, draws, marks };
     if last.as_ref() == Some(&shown) {
         return;
     }
@@ -130,7 +133,7 @@ pub(super) fn tell(
             said = said.of("piece", piece_name(position, face.unwrap_or(Face::BACK)));
             let preview = if what == "legal" { position.preview(chosen, square) } else { Preview::Nothing };
             let flips = flips(&preview).map(|flips| l10n.say(&flips));
-            let worth = square_says(&board, &advice, square).map(|worth| l10n.say(&worth));
+            let worth = square_says(&board, &advice, settings.detail, square).map(|worth| l10n.say(&worth));
             let chances = chances_say(&board, &settings, square).map(|chances| l10n.say(&chances));
             let drawn = board.record().marks_here().iter().filter_map(|marking| drawn_says(&board, *marking, square));
             let drawn = drawn.map(|drawn| l10n.say(&drawn));

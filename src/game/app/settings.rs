@@ -9,6 +9,31 @@ use crate::pack::language_for;
 use crate::play::Whose;
 use crate::rules::Game;
 
+/// How much an analysis says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Detail {
+    /// Who stands better and what the best move is for, in sentences and on the board.
+    #[default]
+    Words,
+    /// Also what each move is worth.
+    Values,
+    /// Also what the engine says of its search.
+    Details,
+}
+
+impl Detail {
+    /// The next, from the last back to the first.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Words => Self::Values,
+            Self::Values => Self::Details,
+            Self::Details => Self::Words,
+        }
+    }
+}
+
 /// The version of the settings file that this build writes.
 pub const FORMAT: u32 = 1;
 
@@ -94,6 +119,8 @@ pub struct Settings {
     pub words_turn: bool,
     /// Whether opponents say something at times.
     pub remarks: bool,
+    /// How much an analysis says.
+    pub detail: Detail,
     /// Whether an engine's new piece blinks before anything turns.
     pub blinks: bool,
     /// Whether pointing at a tile that lies face down tells what it may show.
@@ -154,6 +181,7 @@ impl Default for Settings {
             press_hastens: true,
             words_turn: false,
             remarks: true,
+            detail: Detail::Words,
             blinks: true,
             chances: false,
             undo_shows: false,

@@ -18,6 +18,7 @@ mod asker;
 pub mod board;
 pub mod clock;
 mod drafting;
+mod illustration;
 pub mod inbox;
 pub mod messages;
 pub mod plan;
@@ -35,6 +36,7 @@ pub use advice::{Advice, Hint};
 pub use animation::Motion;
 pub use board::{Board, Drawing, ShelvedBoards};
 pub use clock::{SystemClock, Ticked, Turns};
+pub use illustration::Illustration;
 pub use inbox::Inbox;
 pub use messages::{Beginning, Cause, Played, Refused, Request, SkipCount, Why};
 pub use plan::LANDS;
@@ -62,6 +64,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<SkipCount>()
         .add_systems(Update, rules::play_requests.in_set(Stage::Rules))
         .add_systems(Update, animation::animate.in_set(Stage::Animation))
+        .add_systems(Update, illustration::follow.in_set(Stage::Scene))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
     stage::plugin(app);
     clock::plugin(app);
@@ -70,6 +73,7 @@ pub fn plugin(app: &mut App) {
     teaching::plugin(app);
     quizzing::plugin(app);
     talk::plugin(app);
+    illustration::plugin(app);
     ai::plugin(app);
 }
 
@@ -80,11 +84,13 @@ fn report(
     opponent: Option<Res<ai::Opponent>>,
     screen: Option<Res<State<Screen>>>,
     (teaching, quizzing): (Res<Teaching>, Res<Quizzing>),
+    (illustration, tempo): (Res<Illustration>, Res<Tempo>),
     (inbox, mut asked): (Res<Inbox>, MessageReader<Request>),
     mut awake: ResMut<Awake>,
 ) {
     let at_the_table = screen.is_none_or(|screen| screen.is_at_table());
     awake.moves(!motion.is_settled() || asked.read().count() > 0 || !inbox.is_empty());
-    awake.moves(teaching.is_changed() || quizzing.is_changed());
+    awake.moves(teaching.is_changed() || quizzing.is_changed() || illustration.is_changed());
+    awake.due(illustration.due(&tempo));
     awake.moves(at_the_table && opponent.is_some_and(|opponent| opponent.thinks_for().is_some()));
 }

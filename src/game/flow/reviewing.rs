@@ -8,7 +8,7 @@ use crate::{
     engine::{Analysis, AnalysisRequest},
     record::Record,
     rules::{Action, Arrangement, Setup},
-    study::review::Review,
+    study::review::{Review, Reviewed},
 };
 
 /// The review of a match.
@@ -58,6 +58,14 @@ impl Reviewing {
     pub fn shared(&self, board: &Board) -> usize {
         let Some((.., plies)) = &self.of else { return 0 };
         board.record().played().iter().zip(plies).take_while(|(ply, action)| ply.action == **action).count()
+    }
+
+    /// The ply that was just played, if it is one of the match: its number, counted from 0, and what is known of it.
+    #[must_use]
+    pub fn last_ply(&self, board: &Board) -> Option<(usize, &Reviewed)> {
+        let review = self.review(board)?;
+        let number = board.record().played().len().checked_sub(1)?;
+        (self.shared(board) > number).then(|| Some((number, review.plies().get(number)?)))?
     }
 
     /// Counts what has changed here, so that words are written anew only then.

@@ -1,5 +1,5 @@
-//! The analysis of a position: the table with values on its squares, and beside it who stands better, the best lines and
-//! how far the engine has looked.
+//! The analysis of a position, in three depths: who stands better and what the best move is for, in sentences and on the
+//! board; what the moves are worth, on their squares and as a list with lines; and how far the engine has looked.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -17,12 +17,13 @@ use super::{
 use crate::{
     engine::{Measure, measure},
     game::{
-        app::{Localizable, OffPicture, OnPress, Screen, Shortcut, side_name, written},
+        app::{Detail, Localizable, OffPicture, OnPress, Screen, Settings, Shortcut, side_name, written},
         flow::{Advice, Board, Request, Stage},
         locale::{Localization, UiStyle},
-        ui::{Captioned, colour_of, column, named_icon_button, row, scrolled, text, tokens},
+        ui::{ButtonKind, Captioned, colour_of, column, named_icon_button, row, scrolled, text, tokens, word_button},
     },
     rules::{Action, Side},
+    study,
 };
 
 /// How many moves are listed with their lines, and how many in a tall window and beside a review.
@@ -34,16 +35,30 @@ pub(super) fn plugin(app: &mut App) {
     add(
         app,
         Shown::Screen(Screen::Analysis),
-        Sheet::new(|page| (page.table(), page.reviewing.review(page.board).map(review::is_read)), lay_out),
+        Sheet::new(
+            |page| (page.table(), page.reviewing.review(page.board).map(review::is_read), page.settings.detail),
+            lay_out,
+        ),
     );
     app.add_message::<ShowLine>()
-        .add_systems(Update, carry_out.in_set(Stage::Commands))
+        .add_message::<ChangeDetail>()
+        .add_systems(Update, (carry_out, change_detail).in_set(Stage::Commands))
         .add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)));
 }
 
 /// Shows the line that begins with this move on the board, or one ply more of it.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub(super) struct ShowLine(Action);
+
+/// Says more, or after the most only what is said in words.
+#[derive(Message, Clone, Debug, PartialEq)]
+struct ChangeDetail;
+
+fn change_detail(mut asked: MessageReader<ChangeDetail>, mut settings: ResMut<Settings>) {
+    for _ in asked.read() {
+        settings.detail = settings.detail.next();
+    }
+}
 
 /// Begins and ends the analysis, and shows lines.
 pub(super) fn carry_out(
@@ -73,6 +88,8 @@ pub(super) fn carry_out(
 enum Part {
     /// Who stands better, as a sentence.
     Standing,
+    /// What the best move is for.
+    Reason,
     /// How far the engine has looked.
     Depth,
     /// The share of the player's side of the bar.
@@ -95,8 +112,10 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(scrolled(node)).with_children(|parent| {
             review::parts(parent, page);
             standing(parent, page);
-            lines(parent, page);
-            explored::parts(parent, page);
+            if page.settings.detail != Detail::Words {
+                lines(parent, page);
+                explored::parts(parent, page);
+            }
             // The line above says whose turn it is.
             status(parent, page, Slot::Message);
             if page.has_score_sheet() && !page.is_short() {
@@ -107,13 +126,28 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
 }
 
-/// Who stands better: a bar with the chance of either side, and a sentence.
+/// Who stands better, as a sentence with what the best move is for; and where values are wanted, a bar with the chance of
+/// either side.
 fn standing(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let palette = &page.style.palette;
     let (near, position) = (page.board.near_side(), page.board.position());
     let colour = |side: Side| colour_of(palette, position.game(), position.colour(side));
     let size = if page.is_short() { tokens::BODY } else { tokens::LARGE };
-    parent.spawn((Part::Standing, text(page.style, "", size, palette.text)));
+    let head = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..row(1.0) };
+    parent.spawn((head, Pickable::IGNORE)).with_children(|parent| {
+        let words = Node { flex_grow: 1.0, flex_basis: px(0.0), ..default() };
+        parent.spawn((words, Pickable::IGNORE)).with_child((Part::Standing, text(page.style, "", size, palette.text)));
+        let next = match page.settings.detail.next() {
+            Detail::Words => "detail-words",
+            Detail::Values => "detail-values",
+            Detail::Details => "detail-details",
+        };
+        word_button(parent, page.style, page.say(next), ChangeDetail, ButtonKind::Flat);
+    });
+    parent.spawn((Part::Reason, text(page.style, "", tokens::BODY, palette.text)));
+    if page.settings.detail == Detail::Words {
+        return;
+    }
     parent
         .spawn((
             Node {
@@ -154,7 +188,9 @@ fn lines(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             parent.spawn((Part::Line(rank), text(page.style, "", tokens::SMALL, palette.quiet)));
         });
     }
-    parent.spawn((Part::Depth, text(page.style, "", tokens::SMALL, palette.quiet)));
+    if page.settings.detail == Detail::Details {
+        parent.spawn((Part::Depth, text(page.style, "", tokens::SMALL, palette.quiet)));
+    }
 }
 
 /// Through the game; back and forward in the line, and the way back to the match.
@@ -216,6 +252,7 @@ fn write(facts: Facts, mut parts: Parts<Part>, mut last: Local<Option<u64>>) {
     for (part, mut text) in &mut parts.texts {
         let words = match *part {
             Part::Standing => l10n.say(&stands(board, &facts.advice, all.first())),
+            Part::Reason => reason(board, &facts.advice).map_or_else(String::new, |said| l10n.say(&said)),
             // Where nothing is known, the sentence about who stands better says why.
             Part::Depth => all.first().map_or_else(String::new, |best| l10n.say(&depth(board, &facts.advice, best))),
             Part::Chance(side) => {
@@ -290,6 +327,14 @@ fn stands(board: &Board, advice: &Advice, best: Option<&Worth<'_>>) -> Localizab
         _ if (EVEN[0]..=EVEN[1]).contains(&best.chance) => Localizable::new("analysis-even"),
         _ => about("analysis-better"),
     }
+}
+
+/// The best move and what it is for; `None` while none is known.
+fn reason(board: &Board, advice: &Advice) -> Option<Localizable> {
+    let (position, known) = (board.position(), advice.analysis(board)?);
+    let why = Localizable::taught(&study::reason(position, known)?, position);
+    let best = written(position, &[known.moves.first()?.action]).join("");
+    Some(Localizable::new("analysis-best").with("move", best).of("why", why))
 }
 
 /// How far the engine has looked, and how sure it is.

@@ -205,12 +205,13 @@ pub fn quiz_says(quiz: &Quiz) -> Vec<Localizable> {
             let key = if reply.is_some() { "quiz-wrong" } else { "quiz-wrong-alone" };
             let said = Localizable::new(key).with("move", name(weighed.played.action));
             let said = said.with("reply", reply.unwrap_or_default());
-            let said = said.with("before", percent(weighed.best_chance)).with("after", percent(weighed.played_chance));
+            let chance = Localizable::new("chance-falls").with("before", percent(weighed.best_chance));
+            let chance = chance.with("after", percent(weighed.played_chance));
             let tried = |why| {
                 let about = Localizable::new("quiz-why").with("move", name(weighed.played.action));
                 about.of("why", Localizable::taught(why, position))
             };
-            [said].into_iter().chain(quiz.why_wrong().iter().map(tried)).chain([asked]).collect()
+            [said].into_iter().chain(quiz.why_wrong().iter().map(tried)).chain([chance, asked]).collect()
         }
         Stand::Shown => {
             [Localizable::new("quiz-shown").with("move", name(exercise.best))].into_iter().chain(why()).collect()

@@ -397,13 +397,6 @@ fn go_to_drag(drag: On<Pointer<Drag>>, mut pressed: Pressed) {
     pressed.go(drag.entity, drag.pointer_location.position);
 }
 
-/// The ply that was just played, if it is one of the match: its number, counted from 0, and what is known of it.
-pub(super) fn last_ply<'a>(board: &Board, reviewing: &'a Reviewing) -> Option<(usize, &'a Reviewed)> {
-    let review = reviewing.review(board)?;
-    let number = board.record().played().len().checked_sub(1)?;
-    (reviewing.shared(board) > number).then(|| Some((number, review.plies().get(number)?)))?
-}
-
 /// The key of a judgement's sentence.
 const fn key(judgement: Judgement) -> &'static str {
     match judgement {
@@ -431,6 +424,7 @@ fn says(ply: &Reviewed, in_time_trouble: bool) -> Vec<Localizable> {
         let why = Localizable::taught(cause.sentence(), &ply.before);
         said.push(if cause.is_main() { why } else { Localizable::new("why-mostly").of("why", why) });
     }
+    said.extend(ply.goes_on().map(|line| Localizable::taught(&line, &ply.before)));
     if ply.is_hard_to_see {
         said.push(Localizable::new("review-hard"));
     }
@@ -525,7 +519,7 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
             }),
             Part::Counts => l10n.say(&counts(board)),
             Part::Said => {
-                let last = last_ply(board, &facts.reviewing);
+                let last = facts.reviewing.last_ply(board);
                 let trouble = |number| board.contested().record().was_in_time_trouble(number);
                 let said = last.map(|(number, ply)| says(ply, trouble(number))).unwrap_or_default();
                 l10n.say_all(&said)

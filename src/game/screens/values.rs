@@ -9,13 +9,13 @@ use super::loupe::Sight;
 use crate::{
     engine::{Measure, MoveValue, measure},
     game::{
-        app::{Localizable, Screen, written},
-        flow::{Advice, Board, Motion, Stage},
+        app::{Detail, Localizable, Screen, Settings, written},
+        flow::{Advice, Board, Illustration, Motion, Stage},
         locale::{Localization, UiStyle},
         theme::Palette,
         ui::tokens,
     },
-    rules::{Action, Square},
+    rules::{Action, Change, Colour, Square},
     study::{chance, judgement::Judgement},
 };
 
@@ -103,10 +103,11 @@ fn square_of(board: &Board, action: Action) -> Option<Square> {
     }
 }
 
-/// What a square is worth, for a screen reader; `None` unless the position is analysed and the square has a value.
+/// What a square is worth, for a screen reader; `None` unless the position is analysed and the square has a value that is
+/// shown.
 #[must_use]
-pub fn square_says(board: &Board, advice: &Advice, square: Square) -> Option<Localizable> {
-    let all = if board.is_analysed() { worths(board, advice) } else { Vec::new() };
+pub fn square_says(board: &Board, advice: &Advice, detail: Detail, square: Square) -> Option<Localizable> {
+    let all = if board.is_analysed() && detail != Detail::Words { worths(board, advice) } else { Vec::new() };
     let (rank, worth) =
         all.iter().enumerate().find(|(_, worth)| square_of(board, worth.value.action) == Some(square))?;
     let said = worth_says(board, worth);
@@ -177,18 +178,45 @@ enum Kind {
     Worse(Judgement),
     /// The number of a ply.
     Ply,
+    /// The number of a ply that puts a piece on its square: a dark one if true.
+    Placed(bool),
+    /// The number of a square that the words count.
+    Counted,
+}
+
+/// The numbers of the plies of a line, on the squares where they end. A single one needs none.
+fn numbers(board: &Board, moves: &[Action]) -> Vec<Label> {
+    let mut labels: Vec<Label> = Vec::new();
+    let mut position = board.position().clone();
+    for (number, action) in moves.iter().enumerate().filter(|_| moves.len() > 1) {
+        let Ok((next, delta)) = position.play(*action) else { break };
+        let placed = delta.0.iter().find_map(|change| match change {
+            Change::Placed { face, .. } => Some(face.colour == Some(Colour::Dark)),
+            _ => None,
+        });
+        if let Action::Place(square) | Action::TurnUp(square) | Action::Move { to: square, .. } = *action {
+            labels.retain(|label| label.square != square);
+            let kind = placed.map_or(Kind::Ply, Kind::Placed);
+            labels.push(Label { square, words: (number + 1).to_string(), kind });
+        }
+        position = next;
+    }
+    labels
 }
 
 /// The labels for what is known now.
-fn labels(board: &Board, advice: &Advice, l10n: &Localization) -> Vec<Label> {
-    let mut labels: Vec<Label> = Vec::new();
+fn labels(board: &Board, facts: &Facts, l10n: &Localization) -> Vec<Label> {
+    let (advice, illustration) = (&facts.advice, &facts.illustration);
     if let Some(line) = advice.line(board) {
-        for (number, action) in line.moves.iter().take(line.plies).enumerate() {
-            if let Action::Place(square) | Action::TurnUp(square) | Action::Move { to: square, .. } = *action {
-                labels.retain(|label| label.square != square);
-                labels.push(Label { square, words: (number + 1).to_string(), kind: Kind::Ply });
-            }
-        }
+        return numbers(board, &line.moves[..line.plies.min(line.moves.len())]);
+    }
+    let counted = illustration.counted().iter().enumerate();
+    let counted: Vec<Label> = counted
+        .map(|(number, square)| Label { square: *square, words: (number + 1).to_string(), kind: Kind::Counted })
+        .collect();
+    // What is counted lies on the board after the line, of which the numbers would be taken for others.
+    let mut labels = if counted.is_empty() { numbers(board, illustration.line()) } else { counted };
+    if !board.is_analysed() || facts.settings.detail == Detail::Words {
         return labels;
     }
     for (rank, worth) in worths(board, advice).iter().enumerate() {
@@ -214,6 +242,8 @@ struct Chip(Square);
 #[derive(SystemParam)]
 struct Facts<'w> {
     advice: Res<'w, Advice>,
+    illustration: Res<'w, Illustration>,
+    settings: Res<'w, Settings>,
     motion: Res<'w, Motion>,
     screen: Res<'w, State<Screen>>,
     l10n: Option<Res<'w, Localization>>,
@@ -237,19 +267,20 @@ fn show(
     mut shown: Local<Shown>,
 ) {
     let (Some(l10n), Some(style)) = (&facts.l10n, &facts.style) else { return };
-    let visible = **facts.screen == Screen::Analysis && facts.motion.is_settled();
+    let visible = matches!(**facts.screen, Screen::Analysis | Screen::Play | Screen::Quiz) && facts.motion.is_settled();
     let board = &*sight.board;
     let revision = visible.then(|| (facts.advice.revision(), board.chosen()));
     // Two neighbours: how large a square is seen, and where.
     let middle = sight.arrangement.lay(board.position().grid()).middle();
     let beside = sight.arrangement.lay(board.position().grid()).beside(middle, -1, 0);
     let at = sight.of(middle).zip(sight.of(beside)).map(|((one, _), (other, _))| (one, other));
-    if shown.revision == revision && shown.at == at && !l10n.is_changed() && !style.is_changed() {
+    let changed = facts.illustration.is_changed() || facts.settings.is_changed();
+    if shown.revision == revision && shown.at == at && !changed && !l10n.is_changed() && !style.is_changed() {
         return;
     }
     let resized = shown.at != at;
     (shown.revision, shown.at) = (revision, at);
-    let wanted = if visible { labels(board, &facts.advice, l10n) } else { Vec::new() };
+    let wanted = if visible { labels(board, &facts, l10n) } else { Vec::new() };
     let width = at.map_or(0.0, |(one, other)| one.distance(other));
     if wanted != shown.labels || resized || style.is_changed() {
         for (entity, ..) in &chips {
@@ -277,7 +308,9 @@ fn chip(commands: &mut Commands, style: &UiStyle, label: &Label, at: Vec2, width
     let palette: &Palette = &style.palette;
     let (ground, edge, ink) = match label.kind {
         Kind::Best => (palette.accent, palette.on_accent, palette.on_accent),
-        Kind::Good | Kind::Ply => (palette.panel.with_alpha(0.92), palette.accent, palette.text),
+        Kind::Good | Kind::Ply | Kind::Counted => (palette.panel.with_alpha(0.92), palette.accent, palette.text),
+        // On the piece itself, which is dark or light.
+        Kind::Placed(dark) => (Color::NONE, Color::NONE, if dark { Color::WHITE } else { Color::BLACK }),
         Kind::Worse(_) => (palette.panel.with_alpha(0.85), Color::NONE, palette.text),
     };
     let sign = if let Kind::Worse(judgement) = label.kind { sign(Some(judgement)) } else { "" };

@@ -52,7 +52,7 @@ fn reason(position: &Position, best: &MoveValue) -> Option<Sentence> {
     let View::AnimalChess(view) = position.view() else { return None };
     if let Measure::Wins(plies) = measure(Game::AnimalChess, best.score) {
         let moves = Gap::Number(i32::try_from(plies.div_ceil(2)).unwrap_or(i32::MAX));
-        return Some(Sentence::new("reason-animal-chess-wins").with("moves", moves));
+        return Some(Sentence::new("reason-animal-chess-wins").with("moves", moves).along(&best.line));
     }
     match best.action {
         Action::TurnUp(_) => Some(Sentence::new("reason-animal-chess-turn-up")),
@@ -82,9 +82,9 @@ fn suspects(position: &Position, own: &animal_chess::Position, weighed: &Weighed
 /// What is certain: a win by force that was missed or allowed, and a draw by the rules.
 fn proven(position: &Position, weighed: &Weighed) -> Vec<Cause> {
     let [best, played] = [&weighed.best, &weighed.played].map(|value| measure(Game::AnimalChess, value.score));
-    let said = |key, plies: u32| {
+    let said = |key, plies: u32, line: &[Action]| {
         let moves = i32::try_from(plies.div_ceil(2)).unwrap_or(i32::MAX);
-        Sentence::new(key).with("moves", Gap::Number(moves))
+        Sentence::new(key).with("moves", Gap::Number(moves)).along(line)
     };
     // What a tile showed that was turned up is luck, and ends no game by itself here.
     let ends = |action: Action| {
@@ -96,12 +96,12 @@ fn proven(position: &Position, weighed: &Weighed) -> Vec<Cause> {
     }
     let missed = match (best, played) {
         (_, Measure::Wins(_)) => None,
-        (Measure::Wins(plies), _) => Some(said("why-animal-chess-missed-win", plies)),
+        (Measure::Wins(plies), _) => Some(said("why-animal-chess-missed-win", plies, &weighed.best.line)),
         _ => None,
     };
     let allowed = match (best, played) {
         (Measure::Loses(_), _) => None,
-        (_, Measure::Loses(plies)) => Some(said("why-animal-chess-allowed-win", plies)),
+        (_, Measure::Loses(plies)) => Some(said("why-animal-chess-allowed-win", plies, &weighed.played.line)),
         _ => None,
     };
     missed.into_iter().chain(allowed).map(Cause::proven).collect()

@@ -58,17 +58,17 @@ fn reason(position: &Position, own: &gomoku::Position, best: &MoveValue) -> Opti
     if let Measure::Wins(plies) = measure(Game::Gomoku, best.score) {
         let moves = Gap::Number(i32::try_from(plies.div_ceil(2)).unwrap_or(i32::MAX));
         let key = if stops_five { "reason-gomoku-stops-and-wins" } else { "reason-gomoku-wins" };
-        return Some(Sentence::new(key).with("moves", moves));
+        return Some(Sentence::new(key).with("moves", moves).along(&best.line));
     }
     if stops_five {
         return Some(Sentence::new("reason-gomoku-stops-five"));
     }
     // What the other side would threaten from here, and what this side does.
-    let [theirs, ours] = [colour.other(), colour].map(|colour| stones.with(at, colour).fives(colour).len());
-    match (theirs, ours) {
-        (_, 2..) => Some(Sentence::new("reason-gomoku-two-fours")),
-        (2.., _) => Some(Sentence::new("reason-gomoku-stops-four")),
-        (_, 1) => Some(Sentence::new("reason-gomoku-four")),
+    let [theirs, ours] = [colour.other(), colour].map(|colour| stones.with(at, colour).fives(colour));
+    match (theirs.len(), ours.len()) {
+        (_, 2..) => Some(Sentence::new("reason-gomoku-two-fours").along(&[best.action]).counting(ours)),
+        (2.., _) => Some(Sentence::new("reason-gomoku-stops-four").counting(theirs)),
+        (_, 1) => Some(Sentence::new("reason-gomoku-four").along(&[best.action]).counting(ours)),
         _ => None,
     }
 }
@@ -194,6 +194,7 @@ impl<'a> Mistake<'a> {
         let said = Sentence::new("why-gomoku-leaves-three");
         let said =
             said.with("from", Gap::Square(*three.stones.first()?)).with("to", Gap::Square(*three.stones.last()?));
+        let said = said.along(&[self.weighed.played.action]).counting(three.free.clone());
         self.allowed(said, three.free.into_iter())
     }
 

@@ -93,13 +93,13 @@ fn is_quiet(own: &Own<'_>) -> bool {
     if legal.len() < FEWEST_MOVES || own.after.ending().is_some() {
         return false;
     }
-    let flips = after(own.action).map_or(0, |(_, delta)| turned(&delta));
+    let flips = after(own.action).map_or(0, |(_, delta)| turned(&delta).len());
     if flips != 1 {
         return false;
     }
     let left = places(own.after).len();
     let others: Vec<(usize, usize)> = (legal.into_iter().filter(|action| *action != own.action))
-        .filter_map(|action| after(action).map(|(next, delta)| (turned(&delta), places(&next).len())))
+        .filter_map(|action| after(action).map(|(next, delta)| (turned(&delta).len(), places(&next).len())))
         .collect();
     others.iter().all(|(_, moves)| *moves >= left) && others.iter().any(|(flips, moves)| *flips > 1 && *moves > left)
 }
@@ -119,7 +119,7 @@ fn goes_first_and_last(of: OneSide<'_>, own: &Own<'_>) -> Option<usize> {
 
 /// After the move every answer gives a corner, where there was none to take before.
 fn takes_safe_moves(own: &Own<'_>) -> bool {
-    corners(own.before).is_empty() && is_answered(own) && safe_moves(own.after) == 0
+    corners(own.before).is_empty() && is_answered(own) && safe_moves(own.after).is_empty()
 }
 
 /// Whether the other side has a move then.

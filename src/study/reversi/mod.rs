@@ -16,6 +16,8 @@ use super::weighed::Weighed;
 use engine::{Analysis, Measure, MoveValue, measure};
 use rules::reversi::{self, Squares};
 use rules::{Action, Game, Position, Side, Square};
+use std::collections::BTreeSet;
+
 use squares::{
     MOST_TO_PROVE, corners, disc, first_corner, follow, forces, has_to_pass, is_corner, place, places, region,
     safe_moves, turned, wedges,
@@ -92,16 +94,26 @@ fn reason(position: &Position, own: &reversi::Position, known: &Analysis, best: 
     let giving = others.iter().filter(|after| gives_corner(after)).count();
     if !gives_corner(&next) && giving > 0 && 2 * giving >= others.len() {
         let said = Sentence::new("reason-reversi-keeps-corner");
+        let corners: BTreeSet<Square> = others.iter().flat_map(corners).collect();
+        let said = said.counting(corners.into_iter().collect());
         return Some(said.with("others", number_of(giving)).with("all", number_of(others.len())));
     }
-    let left = places(&next).len();
+    let then = places(&next);
+    let left = then.len();
     let usual = others.iter().map(|after| places(after).len() as f64).sum::<f64>() / others.len().max(1) as f64;
     if !others.is_empty() && left as f64 <= usual - FEWER {
-        return Some(Sentence::new("reason-reversi-few-moves").with("moves", number_of(left)));
+        return Some(
+            Sentence::new("reason-reversi-few-moves")
+                .with("moves", number_of(left))
+                .along(&[best.action])
+                .counting(then),
+        );
     }
-    let quiet = turned(&delta);
+    let flipped = turned(&delta);
+    let quiet = flipped.len();
     if quiet <= QUIET {
-        return Some(Sentence::new("reason-reversi-quiet").with("discs", number_of(quiet)));
+        let said = Sentence::new("reason-reversi-quiet").with("discs", number_of(quiet));
+        return Some(said.along(&[best.action]).counting(flipped));
     }
     None
 }
@@ -304,12 +316,15 @@ impl<'a> Mistake<'a> {
     /// test is that it need not move in either.
     fn few_moves(&self) -> Option<Suspect> {
         let (now, then) = (self.after_reply(&self.weighed.played)?, self.after_reply(&self.weighed.best)?);
-        let (left, instead) = (places(&now).len(), places(&then).len());
+        let places = [&now, &then].map(places);
+        let [left, instead] = places.each_ref().map(Vec::len);
         if left == 0 || left > FEW || instead < 2 * left {
             return None;
         }
         let said = Sentence::new("why-reversi-few-moves").with("name", Gap::Side(self.mover));
         let said = said.with("left", number_of(left)).with("better", Gap::Square(self.better));
+        let [places, _] = places;
+        let said = said.along(self.weighed.played.line.get(..2)?).counting(places);
         Some(Suspect::each(said.with("instead", number_of(instead)), [&now.passed()?, &then.passed()?]))
     }
 
@@ -339,7 +354,10 @@ impl<'a> Mistake<'a> {
         let all = corners(self.before);
         let said = match all.len() {
             1 => Sentence::new("why-reversi-missed-corner").with("corner", Gap::Square(self.better)),
-            many => Sentence::new("why-reversi-missed-corners").with("corners", number_of(many)),
+            many => {
+                let said = Sentence::new("why-reversi-missed-corners").with("corners", number_of(many));
+                said.counting(all.clone())
+            }
         };
         Suspect::banned(said, Taken::Mover, (self.before, &self.weighed.best.line), (self.mover, all))
     }
@@ -392,7 +410,8 @@ impl<'a> Mistake<'a> {
         };
         let found = odd(&self.after).filter(|_| free(&self.after) <= LAST_REGIONS && odd(&self.instead).is_none())?;
         let said = Sentence::new("why-reversi-parity").with("square", Gap::Square(at));
-        self.without(said.with("free", number_of(found.len())), found)
+        let said = said.with("free", number_of(found.len())).along(&[self.weighed.played.action]);
+        self.without(said.counting(found.clone()), found)
     }
 
     /// The reply has become possible only by this move, which turned discs towards it or left them without neighbours.
@@ -404,6 +423,7 @@ impl<'a> Mistake<'a> {
         // Numbers only where they speak for it, and not beside a square that is the better move itself.
         let said = if at != self.better && self.now.len() >= self.still.len() + MANY_MORE {
             let said = Sentence::new("why-reversi-opens-more").with("moves", number_of(self.now.len()));
+            let said = said.along(&[self.weighed.played.action]).counting(self.now.clone());
             said.with("instead", number_of(self.still.len())).with("better", Gap::Square(self.better))
         } else {
             Sentence::new("why-reversi-opens")
@@ -455,8 +475,10 @@ impl<'a> Mistake<'a> {
 
     /// It turns more discs than the best move. The test is to lay both discs and turn nothing.
     fn turns_many(&self) -> Option<Suspect> {
-        let number = |at: Square| self.before.play(Action::Place(at)).map_or(0, |(_, delta)| turned(&delta));
-        let [discs, instead] = [self.at, self.better].map(number);
+        let flipped =
+            |at: Square| self.before.play(Action::Place(at)).map_or_else(|_| Vec::new(), |(_, delta)| turned(&delta));
+        let turned = [self.at, self.better].map(flipped);
+        let [discs, instead] = turned.each_ref().map(Vec::len);
         // Where it is counted to the end, discs are what counts.
         if discs < instead + MANY_MORE || self.instead.to_move() != self.other || self.weighed.best.exact {
             return None;
@@ -473,6 +495,8 @@ impl<'a> Mistake<'a> {
         }
         let said = Sentence::new("why-reversi-turns-many").with("discs", number_of(discs));
         let said = said.with("instead", number_of(instead)).with("better", Gap::Square(self.better));
+        let [turned, _] = turned;
+        let said = said.along(&[self.weighed.played.action]).counting(turned);
         Some(Suspect::each(said, [&unturned(self.at)?, &unturned(self.better)?]))
     }
 
@@ -480,13 +504,15 @@ impl<'a> Mistake<'a> {
     /// tempo: the other side has to move again.
     fn no_safe_moves(&self) -> Option<Suspect> {
         let (now, then) = (self.after_reply(&self.weighed.played)?, self.after_reply(&self.weighed.best)?);
-        let (left, instead) = (safe_moves(&now), safe_moves(&then));
+        let (safe, instead) = (safe_moves(&now), safe_moves(&then).len());
+        let left = safe.len();
         if left > OUT_OF_SAFE || instead < SAFE {
             return None;
         }
         let again = now.passed()?;
         let said = Sentence::new("why-reversi-no-safe-moves").with("name", Gap::Side(self.mover));
         let said = said.with("left", number_of(left)).with("better", Gap::Square(self.better));
+        let said = said.along(self.weighed.played.line.get(..2)?).counting(safe);
         Some(Suspect::new(said.with("instead", number_of(instead)), Taken::Other, &again, Vec::new()))
     }
 }

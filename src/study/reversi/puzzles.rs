@@ -196,7 +196,7 @@ fn enters_odd_region(puzzle: &Puzzle) -> bool {
 
 /// The first move turns a single disc, although others turn more.
 fn is_quiet(puzzle: &Puzzle) -> bool {
-    let turns = |action: Action| puzzle.position().play(action).map_or(0, |(_, delta)| turned(&delta));
+    let turns = |action: Action| puzzle.position().play(action).map_or(0, |(_, delta)| turned(&delta).len());
     let first = puzzle.line.first().map_or(0, |step| turns(step.action));
     first == 1 && puzzle.position().legal().into_iter().filter(|action| turns(*action) > 1).count() > 1
 }

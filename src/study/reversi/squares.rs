@@ -16,8 +16,9 @@ pub(super) fn places(position: &Position) -> Vec<Square> {
     position.legal().into_iter().filter_map(square).collect()
 }
 
-pub(super) fn turned(delta: &Delta) -> usize {
-    delta.0.iter().filter(|change| matches!(change, Change::Turned { .. })).count()
+pub(super) fn turned(delta: &Delta) -> Vec<Square> {
+    let turned = |change: &Change| if let Change::Turned { square, .. } = change { Some(*square) } else { None };
+    delta.0.iter().filter_map(turned).collect()
 }
 
 /// The corners that the side to move may take.
@@ -120,9 +121,9 @@ pub(super) fn region(position: &Position, from: Square) -> Vec<Square> {
 }
 
 /// The moves of the side to move after which the other side has no corner to take.
-pub(super) fn safe_moves(position: &Position) -> usize {
+pub(super) fn safe_moves(position: &Position) -> Vec<Square> {
     let is_safe = |action: &Action| position.play(*action).is_ok_and(|(after, _)| corners(&after).is_empty());
-    position.legal().iter().filter(|action| is_safe(action)).count()
+    position.legal().into_iter().filter(is_safe).filter_map(place).collect()
 }
 
 /// The number of empty squares.

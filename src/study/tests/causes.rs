@@ -73,6 +73,37 @@ fn is_counted(reviewed: &Reviewed, said: &Sentence) -> bool {
     counts.into_iter().all(has)
 }
 
+/// Whether what is shown of a cause is what it says: its line is one of the two, and can be played; and the squares that are
+/// lit one by one are as many as it counts, and are what the rules say of the position after that line.
+fn is_shown(reviewed: &Reviewed, said: &Sentence) -> bool {
+    let Some(known) = &reviewed.weighed else { return false };
+    let line = said.line();
+    let begins = [&known.best.line, &known.played.line].iter().any(|whole| whole.starts_with(line));
+    let after = line.iter().try_fold(reviewed.before.clone(), |at, action| at.play(*action).ok().map(|(next, _)| next));
+    let Some(after) = after.filter(|_| begins) else { return false };
+    if said.counted().is_empty() {
+        return !line.is_empty() || !said.lit().is_empty();
+    }
+    let number = |wanted: &str| said.gaps.iter().find_map(|(name, gap)| (*name == wanted).then_some(gap));
+    let has = |name: &str| number(name) == Some(&Gap::Number(said.counted().len() as i32));
+    let may = |position: &Position, at: &Square| position.legal().contains(&Action::Place(*at));
+    let gives = |at: &Square| {
+        let (next, _) = after.play(Action::Place(*at)).expect("legal");
+        ["a1", "a8", "h1", "h8"].iter().any(|name| next.read(name).is_some_and(|corner| next.legal().contains(&corner)))
+    };
+    let mut counted = said.counted().iter();
+    match said.key {
+        "why-reversi-opens-more" => has("moves") && counted.all(|at| may(&after, at)),
+        "why-reversi-few-moves" => has("left") && counted.all(|at| may(&after, at)),
+        "why-reversi-no-safe-moves" => has("left") && counted.all(|at| may(&after, at) && !gives(at)),
+        "why-reversi-missed-corners" => has("corners") && counted.all(|at| may(&reviewed.before, at)),
+        "why-reversi-parity" => has("free") && counted.all(|at| after.face(*at).is_none()),
+        "why-reversi-turns-many" => has("discs") && counted.all(|at| after.face(*at) != reviewed.before.face(*at)),
+        "why-gomoku-leaves-three" => counted.all(|at| after.face(*at).is_none()),
+        _ => false,
+    }
+}
+
 #[test]
 fn causes_are_named_where_they_are_known_and_nowhere_else() {
     let mut session = session();
@@ -86,6 +117,11 @@ fn causes_are_named_where_they_are_known_and_nowhere_else() {
         }
         let miscounted = judged.causes.iter().find(|cause| !is_counted(&judged, cause.sentence()));
         wrong.extend(miscounted.map(|cause| format!("{moves}: {:?}", cause.sentence())));
+        let reasons = judged.causes.iter().filter(|cause| cause.is_reason()).map(Cause::sentence);
+        let unseen: Vec<&Sentence> = reasons.filter(|said| !is_shown(&judged, said)).collect();
+        if !unseen.is_empty() {
+            wrong.push(format!("{moves}: not shown as it is said: {unseen:?}"));
+        }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
@@ -115,6 +151,8 @@ fn causes_in_gomoku_are_named_where_a_search_without_them_confirms_them() {
         if found != known {
             wrong.push(format!("{line}: {found}"));
         }
+        let reasons = reviewed.causes.iter().filter(|cause| cause.is_reason()).map(Cause::sentence);
+        wrong.extend(reasons.filter(|said| !is_shown(&reviewed, said)).map(|said| format!("{line}: {said:?}")));
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
 }

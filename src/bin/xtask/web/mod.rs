@@ -113,7 +113,7 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
     let hostile = steps::target_folder().join("web-hostile");
     write_list(&hostile)?;
     // One after the other: a page draws in software, and beside another it is too slow for some gestures.
-    let files = ["progress", "mirror", "game", "games", "far", "study", "packs", "hostile"];
+    let files = ["progress", "mirror", "stranger", "game", "games", "far", "study", "packs", "hostile"];
     let files = files.map(|name| format!("tests/web/{name}.test.mjs"));
     let relay = ["build", "--package", "turnstone-relay"].map(OsString::from);
     steps::cargo(&relay, &[])?;

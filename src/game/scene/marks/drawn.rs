@@ -5,7 +5,7 @@ use bevy::{light::NotShadowCaster, prelude::*};
 
 use crate::{
     game::{
-        flow::{Board, Stage},
+        flow::{Advice, Board, Illustration, Motion, Stage},
         scene::{
             board_roots::BoardRoot,
             boards::{LETTER_CELLS, LETTERS},
@@ -16,7 +16,7 @@ use crate::{
         theme::{ActiveTheme, ApplyTheme, Pictures, colour},
     },
     record::{Label, Marking, Shape},
-    rules::Square,
+    rules::{Action, Square},
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -78,6 +78,8 @@ enum Drawn {
     /// A mark; true if a piece lies on its square.
     Mark(Marking, bool),
     Begun(Square),
+    /// An arrow along a move of a line that is shown.
+    Shown(Square, Square),
 }
 
 /// The breadth of an arrow's shaft, in squares.
@@ -86,6 +88,7 @@ const SHAFT: f32 = 0.1;
 fn draw(
     mut commands: Commands,
     board: Res<Board>,
+    (advice, illustration, motion): (Res<Advice>, Res<Illustration>, Res<Motion>),
     theme: Res<ActiveTheme>,
     models: Option<Res<DrawnModels>>,
     mut meshes: ResMut<Assets<Mesh>>,
@@ -96,7 +99,8 @@ fn draw(
     let game = board.game();
     let Some((root, built)) = roots.iter().find(|(_, root)| root.game == game) else { return };
     let restyled = models.is_changed() || built.is_changed();
-    if !board.is_changed() && !restyled {
+    let changed = board.is_changed() || advice.is_changed() || illustration.is_changed() || motion.is_changed();
+    if !changed && !restyled {
         return;
     }
     let begun = board.drawing().and_then(|drawing| drawing.from).map(Drawn::Begun);
@@ -105,7 +109,12 @@ fn draw(
         Marking::Arrow { .. } => true,
     };
     let marks = board.record().marks_here().iter().map(|marking| Drawn::Mark(*marking, lies_on_piece(marking)));
-    let mut wanted: Vec<Drawn> = marks.chain(begun).collect();
+    let shown = if motion.is_settled() { super::shown_moves(&board, &advice, &illustration) } else { &[] };
+    let shown = shown.iter().filter_map(|action| match *action {
+        Action::Move { from, to } => Some(Drawn::Shown(from, to)),
+        _ => None,
+    });
+    let mut wanted: Vec<Drawn> = marks.chain(begun).chain(shown).collect();
     for (entity, mark, parent) in &drawn {
         let place = wanted.iter().position(|one| one == mark).filter(|_| parent.0 == root && !restyled);
         match place {
@@ -122,7 +131,7 @@ fn draw(
                 let mesh = Shape::ALL.iter().position(|one| *one == shape).unwrap_or_default();
                 (models.shapes[mesh].clone(), Transform::from_translation(lay.centre(at) + height))
             }
-            Drawn::Mark(Marking::Arrow { from, to }, _) => {
+            Drawn::Mark(Marking::Arrow { from, to }, _) | Drawn::Shown(from, to) => {
                 let (from, to) = (lay.centre(from), lay.centre(to));
                 let way = to - from;
                 let turn = Quat::from_rotation_y(-way.z.atan2(way.x));

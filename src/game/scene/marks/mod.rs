@@ -15,7 +15,7 @@ use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
 use crate::{
     game::{
         app::{Screen, Settings},
-        flow::{Advice, Board, Hint, Motion, Stage},
+        flow::{Advice, Board, Hint, Illustration, Motion, Stage},
         scene::{board_roots::BoardRoot, meshes, piece_models::ABOVE, surface::Surface},
         theme::{ActiveTheme, ApplyTheme, colour},
     },
@@ -104,6 +104,8 @@ pub enum Mark {
     Ready,
     /// A piece would be placed here: a dark one if true.
     Ghost(bool),
+    /// A line that is shown places a piece here, likewise.
+    Shown(bool),
     /// This piece would be turned: to its dark side if true.
     WouldTurn(bool),
     /// The last piece to be placed, turned up or moved.
@@ -114,6 +116,8 @@ pub enum Mark {
     Line,
     /// A good move, or the piece to make it with.
     Advised,
+    /// The words speak of this square.
+    Lit,
     /// The keyboard cursor is here.
     Cursor,
     /// A finger aims at this square; true if the player may play there.
@@ -142,6 +146,7 @@ struct MarkModels {
     brackets: [Handle<Mesh>; Game::ALL.len()],
     outline: Handle<Mesh>,
     bar: Handle<Mesh>,
+    whole: Handle<Mesh>,
     thin: Handle<Mesh>,
     inner: Handle<Mesh>,
     legal: Handle<Surface>,
@@ -152,11 +157,15 @@ struct MarkModels {
     forbidden: Handle<Surface>,
     cursor: Handle<Surface>,
     line: Handle<Surface>,
+    /// Seen through, on boards of squares and on boards of crossings.
+    lit: [Handle<Surface>; 2],
     aim: Handle<Surface>,
     /// By game and set.
     sides: [[Handle<Surface>; 2]; Game::ALL.len()],
     /// The same, seen through.
     ghosts: [[Handle<Surface>; 2]; Game::ALL.len()],
+    /// The same, hardly seen through: they stand for a whole line.
+    shown: [[Handle<Surface>; 2]; Game::ALL.len()],
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -218,6 +227,7 @@ fn gather(
             meshes.add(meshes::brackets(radius - 0.02, 0.17, 0.06))
         }),
         bar: meshes.add(meshes::bar(0.09)),
+        whole: meshes.add(meshes::bar(1.0)),
         outline: meshes.add(meshes::outline(0.48, 0.05)),
         thin: meshes.add(meshes::outline(0.47, 0.03)),
         inner: meshes.add(meshes::outline(0.42, 0.05)),
@@ -229,8 +239,10 @@ fn gather(
         forbidden: flat(colour(marks.forbidden)),
         cursor: flat(colour(marks.cursor)),
         line: flat(colour(marks.line)),
+        lit: [marks.reach, marks.line].map(|lit| flat(colour(lit).with_alpha(0.45))),
         aim: flat(colour(marks.aim)),
         sides: sides.map(|sides| sides.map(&mut flat)),
+        shown: sides.map(|sides| sides.map(|side| flat(side.with_alpha(0.85)))),
         ghosts: sides.map(|[dark, light]| [flat(dark.with_alpha(0.55)), flat(light.with_alpha(0.5))]),
     });
 }
@@ -314,20 +326,26 @@ fn advised(board: &Board, advice: &Advice) -> Vec<(Square, Mark)> {
     squares.into_iter().map(|square| (square, Mark::Advised)).collect()
 }
 
-/// The marks that show a line of moves: pieces that would lie or show another side then. `None` if no line is shown.
-fn shown_line(board: &Board, advice: &Advice) -> Option<BTreeMap<Square, Mark>> {
-    let line = advice.line(board)?;
+/// The moves of a line that are shown on the board, from its position on: those that the player steps through, or those that
+/// the words speak of.
+fn shown_moves<'a>(board: &Board, advice: &'a Advice, illustration: &'a Illustration) -> &'a [Action] {
+    let stepped = advice.line(board).map(|line| &line.moves[..line.plies.min(line.moves.len())]);
+    stepped.unwrap_or(illustration.line())
+}
+
+/// The marks that show moves: pieces that would lie or show another side then.
+fn shown_line(board: &Board, moves: &[Action]) -> BTreeMap<Square, Mark> {
     let mut marks = BTreeMap::new();
     let mut position = board.position().clone();
-    for action in line.moves.iter().take(line.plies) {
+    for action in moves {
         let Ok((next, delta)) = position.play(*action) else { break };
         for change in &delta.0 {
             match *change {
-                Change::Placed { square, face } => marks.insert(square, Mark::Ghost(is_first(face))),
+                Change::Placed { square, face } => marks.insert(square, Mark::Shown(is_first(face))),
                 // What a tile hides is not known.
                 Change::Turned { square, from: Face::BACK, .. } => marks.insert(square, Mark::Ready),
                 Change::Turned { square, to, .. } => match marks.get(&square) {
-                    Some(Mark::Ghost(_)) => marks.insert(square, Mark::Ghost(is_first(to))),
+                    Some(Mark::Shown(_)) => marks.insert(square, Mark::Shown(is_first(to))),
                     _ => marks.insert(square, Mark::WouldTurn(is_first(to))),
                 },
                 Change::Moved { from, to } => {
@@ -339,7 +357,7 @@ fn shown_line(board: &Board, advice: &Advice) -> Option<BTreeMap<Square, Mark>> 
         }
         position = next;
     }
-    Some(marks)
+    marks
 }
 
 /// What the marks depend on.
@@ -351,6 +369,37 @@ struct Deciding<'w> {
     cursor: Res<'w, Cursor>,
     help: Res<'w, Help>,
     advice: Res<'w, Advice>,
+    illustration: Res<'w, Illustration>,
+}
+
+impl Deciding<'_> {
+    fn are_changed(&self) -> bool {
+        self.board.is_changed()
+            || self.marks.is_changed()
+            || self.cursor.is_changed()
+            || self.advice.is_changed()
+            || self.illustration.is_changed()
+    }
+
+    /// The marks on each square. A line takes the place of most others; what would follow from a press takes its place.
+    fn wanted(&self, still: bool, helping: bool) -> BTreeSet<(Square, Mark)> {
+        let usual = wanted(&self.board, still, &self.marks, helping, *self.cursor);
+        if !still {
+            return usual;
+        }
+        let points = |mark: &Mark| matches!(mark, Mark::Ghost(_) | Mark::WouldTurn(_) | Mark::Ready | Mark::Aim(_));
+        let is_pointed = !self.board.is_analysed() && usual.iter().any(|(_, mark)| points(mark));
+        let moves = shown_moves(&self.board, &self.advice, &self.illustration);
+        let mut wanted = if moves.is_empty() || is_pointed {
+            usual
+        } else {
+            let cursor = usual.into_iter().filter(|(_, mark)| *mark == Mark::Cursor);
+            shown_line(&self.board, moves).into_iter().chain(cursor).collect()
+        };
+        wanted.extend(self.illustration.lit().iter().map(|square| (*square, Mark::Lit)));
+        wanted.extend(advised(&self.board, &self.advice));
+        wanted
+    }
 }
 
 fn draw(
@@ -362,24 +411,17 @@ fn draw(
     roots: Query<(Entity, Ref<BoardRoot>)>,
     mut before: Local<Option<(bool, bool)>>,
 ) {
-    let Deciding { board, motion, marks, cursor, help, advice } = deciding;
+    let (board, motion, help) = (&deciding.board, &deciding.motion, &deciding.help);
     let Some(models) = models else { return };
     let (still, helping) = (motion.is_settled(), help.remaining().is_some());
     let turned = before.replace((still, helping)) != Some((still, helping));
     let game = board.game();
     let Some((root, built)) = roots.iter().find(|(_, root)| root.game == game) else { return };
     let restyled = models.is_changed() || built.is_changed();
-    let decided = board.is_changed() || marks.is_changed() || cursor.is_changed() || advice.is_changed();
-    if !(decided || turned || restyled) {
+    if !(deciding.are_changed() || turned || restyled) {
         return;
     }
-    let mut wanted = match shown_line(&board, &advice).filter(|_| still) {
-        Some(line) => line.into_iter().collect(),
-        None => wanted(&board, still, &marks, helping, *cursor),
-    };
-    if still {
-        wanted.extend(advised(&board, &advice));
-    }
+    let mut wanted = deciding.wanted(still, helping);
     for (entity, mark, square, parent) in &drawn {
         if parent.0 != root || restyled || !wanted.remove(&(square.0, *mark)) {
             commands.entity(entity).despawn();
@@ -404,6 +446,7 @@ fn draw(
             // Within the outline of the cursor, which may be there too.
             Mark::Ready => (&models.inner, &models.chosen, 0.009),
             Mark::Ghost(first) => (&models.dot, &models.ghosts[game as usize][side(first)], 0.008),
+            Mark::Shown(first) => (&models.dot, &models.shown[game as usize][side(first)], 0.008),
             Mark::WouldTurn(first) => (&models.dot, &models.sides[game as usize][side(first)], top),
             Mark::Last if tiles => (&models.thin, &models.last, 0.008),
             Mark::Last => (&models.inlay, &models.last, top + 0.001),
@@ -415,6 +458,7 @@ fn draw(
                 let material = if matches!(style.board, BoardStyle::Cells(_)) { &models.reach } else { &models.line };
                 (&models.advised, material, if is_empty { 0.008 } else { top + 0.002 })
             }
+            Mark::Lit => (&models.whole, &models.lit[usize::from(!matches!(style.board, BoardStyle::Cells(_)))], 0.004),
             Mark::Cursor => (&models.outline, &models.cursor, 0.01),
             Mark::Aim(true) => (&models.halo, &models.aim, top),
             Mark::Aim(false) => (&models.halo, &models.forbidden, top),
@@ -422,7 +466,7 @@ fn draw(
         };
         let place = lay.centre(square) + Vec3::Y * height;
         let transform = match mark {
-            Mark::Ghost(_) => Transform::from_translation(place).with_scale(Vec3::splat(3.1)),
+            Mark::Ghost(_) | Mark::Shown(_) => Transform::from_translation(place).with_scale(Vec3::splat(3.1)),
             // A larger dot for stones.
             Mark::Last if matches!(style.pieces, PieceStyle::Stone(_)) => {
                 Transform::from_translation(place).with_scale(Vec3::splat(1.5))
