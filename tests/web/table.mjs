@@ -417,13 +417,13 @@ export class Table {
     );
   }
 
-  /** Plays Reversi to the end, calling `act` with a legal square for each turn. Returns the result. */
+  /** Plays Reversi to the end, calling `act` with a legal square, and with all of them, for each turn. Returns the result. */
   async playOut(act) {
     for (let turns = 0; turns < 70; turns += 1) {
       const legal = await this.turn();
       if (legal.length === 0) return this.result();
       // Any legal move will do.
-      await act(legal[Math.floor(legal.length / 2)]);
+      await act(legal[Math.floor(legal.length / 2)], legal);
     }
     throw new Error("the game does not end");
   }

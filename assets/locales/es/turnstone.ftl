@@ -1116,7 +1116,7 @@ opening-tile = { $beside ->
 why-mostly = Sobre todo: { $why }
 why-only-answer = Solo una respuesta la convierte en error: { $moves }
 why-only-move = { $move } era la única buena jugada.
-why-line = Puede seguir así: { $moves }
+why-line = Puede seguir así: { $moves }.
 why-leaves-best = Ambos bandos querían { $square }. Ahora es para { $name ->
     [Negras] las negras
     [Blancas] las blancas

@@ -139,8 +139,10 @@ impl HandLens {
             }
             Hand::Away { to } => {
                 let eased = time * time;
-                let over = Vec3::Y * OFF * (PI * time).sin();
-                rest.with_translation(self.rest.lerp(to, eased) + over)
+                // Up at once and down at the very end, since the frame stands higher than the squares.
+                let over = OFF * (1.0 - (2.0 * eased - 1.0).powi(6));
+                let height = self.rest.y.lerp(to.y, eased.powi(12)) + over;
+                rest.with_translation(self.rest.lerp(to, eased).with_y(height))
                     .with_scale(Vec3::splat(1.0 - (1.0 - TAKEN) * eased))
             }
         }
@@ -231,6 +233,18 @@ mod tests {
         let end = lens.at(1.0);
         assert!(end.translation.distance(REST) < 1e-4);
         assert!((end.rotation * Vec3::Y).y < -0.999);
+    }
+
+    #[test]
+    fn what_is_taken_goes_over_the_frame_and_comes_down_beyond_it() {
+        let to = Vec3::new(1.0, -0.3, 5.0);
+        let lens = lens(Hand::Away { to });
+        let seen: Vec<Transform> = (0..=200).map(|step| lens.at(step as f32 / 200.0)).collect();
+        // A frame is 0.13 high, and ends 0.4 before the middle of the row.
+        let over = seen.iter().map(|at| at.translation).filter(|at| (2.5..=4.6).contains(&at.z));
+        assert!(over.clone().count() > 10);
+        assert!(over.clone().all(|at| at.y > REST.y + 0.25), "{:?}", over.map(|at| at.y).reduce(f32::min));
+        assert!(seen.last().expect("some").translation.distance(to) < 1e-4);
     }
 
     #[test]

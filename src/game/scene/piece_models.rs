@@ -20,12 +20,13 @@ use crate::{
     rules::{Colour, Face, Game, Position},
 };
 
-/// The width of an emblem, as a part of the tile's width.
+/// The width of an emblem, and of the picture of an animal, as parts of the tile's width: beside the animal is a number.
 const EMBLEM: f32 = 0.79;
+const ANIMAL: f32 = 0.73;
 /// Half the width of the cell of a rank, and how far its middle is from that of the tile along both sides, as parts of
 /// half the tile's width.
-const RANK: f32 = 0.34;
-const RANK_AT: f32 = 0.68;
+const RANK: f32 = 0.32;
+const RANK_AT: f32 = 0.72;
 /// The numbers that the picture of the letters has.
 const NUMBERS: std::ops::RangeInclusive<u32> = 1..=20;
 /// How far a flat thing lies above what it is painted on, in squares, so that the two do not flicker (z-fighting).
@@ -211,8 +212,9 @@ fn cut(
             let shapes = models.of(game);
             let Some(kind) = position.kind(face).filter(|kind| !shapes.emblems.contains_key(*kind)) else { continue };
             let (mesh, picture) = if let Some(picture) = own.emblem(kind, settings.characters) {
-                let mesh = shapes.back.as_ref().map(|back| back.mesh.clone()).unwrap_or_default();
-                (mesh, pictures.load(&assets, picture, true))
+                let cell = (0, Vec3::Y * (own.half_thickness() + ABOVE));
+                let animal = meshes::cells(tiles.tile.radius * ANIMAL, 1, [cell]);
+                (meshes.add(animal), pictures.load(&assets, picture, true))
             } else {
                 let cell = (LETTERS + u32::from(face.kind), Vec3::Y * (own.half_thickness() + ABOVE));
                 let number = meshes::cells(tiles.tile.radius * EMBLEM, LETTER_CELLS, [cell]);

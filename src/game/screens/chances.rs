@@ -1,5 +1,5 @@
-//! What a tile that lies face down may show, beside the tile that is pointed at: a switch in a match, and always shown
-//! in an analysis.
+//! What the tile that is pointed at may show if it lies face down, beside the board, where it hides no other tile: a switch
+//! in a match, and always shown in an analysis.
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
@@ -8,6 +8,7 @@ use crate::{
     game::{
         app::{Localizable, Open, Screen, Settings, side_name},
         flow::{Board, Motion, Stage},
+        layout::FreeRoom,
         locale::{Localization, UiStyle},
         scene::{Cursor, Marks},
         theme::ActiveTheme,
@@ -21,8 +22,6 @@ use crate::{
 const CELL: f32 = 36.0;
 /// The height of everything, in logical pixels, to find a place for it in the window.
 const HEIGHT: f32 = 176.0;
-/// The distance from the middle of the square, in logical pixels.
-const BESIDE: f32 = 44.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, show.in_set(Stage::Hud).run_if(resource_exists::<State<Screen>>));
@@ -44,6 +43,7 @@ struct Sources<'w> {
     motion: Res<'w, Motion>,
     open: Res<'w, Open>,
     screen: Res<'w, State<Screen>>,
+    free: Res<'w, FreeRoom>,
     theme: Res<'w, ActiveTheme>,
     assets: Res<'w, AssetServer>,
     l10n: Option<Res<'w, Localization>>,
@@ -100,12 +100,19 @@ fn show(mut commands: Commands, sight: Sight, from: Sources, shown: Query<Entity
     *made = wanted.map(|square| (square, board.version(), l10n.language.clone()));
     let Some(square) = wanted else { return };
     let Some(chances) = chances(board, &from.settings, square) else { return };
-    let Some((at, window)) = sight.of(square) else { return };
+    let Some((_, window)) = sight.of(square) else { return };
     let kinds = |colour: Colour| chances.faces.iter().filter(move |(face, _)| face.colour == Some(colour));
     let most = Colour::BOTH.map(|colour| kinds(colour).count()).into_iter().max().unwrap_or_default().max(6);
     let size = Vec2::new(most as f32 * CELL + 4.0 * tokens::GRID, HEIGHT);
-    let left = if at.x + BESIDE + size.x <= window.x { at.x + BESIDE } else { at.x - BESIDE - size.x };
-    let corner = Vec2::new(left, at.y - size.y / 2.0).clamp(Vec2::ZERO, (window - size).max(Vec2::ZERO));
+    // Over the panel beside the board, or below the board.
+    let free = from.free.0.max / sight.scale();
+    let is_beside = window.x - free.x >= window.y - free.y;
+    let corner = if is_beside {
+        Vec2::new((free.x + window.x - size.x) / 2.0, (window.y - size.y) / 2.0)
+    } else {
+        Vec2::new((window.x - size.x) / 2.0, free.y + tokens::GRID)
+    };
+    let corner = corner.clamp(Vec2::ZERO, (window - size).max(Vec2::ZERO));
     let node = Node {
         position_type: PositionType::Absolute,
         left: px(corner.x),

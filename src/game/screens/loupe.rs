@@ -36,6 +36,11 @@ pub(super) struct Sight<'w, 's> {
 }
 
 impl Sight<'_, '_> {
+    /// How many logical pixels of the window are one of the interface.
+    pub(super) fn scale(&self) -> f32 {
+        self.scale.0
+    }
+
     /// The centre of a square and the size of the window, in logical pixels of the interface.
     pub(super) fn of(&self, square: Square) -> Option<(Vec2, Vec2)> {
         let (camera, eye) = self.cameras.single().ok()?;

@@ -288,7 +288,9 @@ fn show(
         }
         for label in &wanted {
             let Some((at, _)) = sight.of(label.square) else { continue };
-            chip(&mut commands, style, label, at, width);
+            // What a piece shows stays to be seen: a label stands at its edge.
+            let is_low = board.position().face(label.square).is_some();
+            chip(&mut commands, style, label, (at, width), is_low);
         }
         shown.labels = wanted;
         return;
@@ -303,8 +305,8 @@ fn show(
 /// The least size of letters on a square, and the largest, in logical pixels.
 const LETTERS: [f32; 2] = [9.0, 19.0];
 
-/// Adds a label on a square that is `width` logical pixels wide and has its middle `at`.
-fn chip(commands: &mut Commands, style: &UiStyle, label: &Label, at: Vec2, width: f32) {
+/// Adds a label on a square that is `width` logical pixels wide and has its middle `at`; if `is_low`, at its near edge.
+fn chip(commands: &mut Commands, style: &UiStyle, label: &Label, (at, width): (Vec2, f32), is_low: bool) {
     let palette: &Palette = &style.palette;
     let (ground, edge, ink) = match label.kind {
         Kind::Best => (palette.accent, palette.on_accent, palette.on_accent),
@@ -333,8 +335,9 @@ fn chip(commands: &mut Commands, style: &UiStyle, label: &Label, at: Vec2, width
                 top: px(at.y - width / 2.0),
                 width: px(width),
                 height: px(width),
-                align_items: AlignItems::Center,
+                align_items: if is_low { AlignItems::FlexEnd } else { AlignItems::Center },
                 justify_content: JustifyContent::Center,
+                padding: UiRect::bottom(px(if is_low { 0.06 * width } else { 0.0 })),
                 ..default()
             },
             // Under everything else of the interface.

@@ -625,7 +625,8 @@ impl<'a> Search<'a> {
         true
     }
 
-    /// The best moves of both sides after a stone at the root, as far as they are remembered.
+    /// The best moves of both sides after a stone at the root, as far as they are remembered, or nothing else can be
+    /// played: a five, or what stops one.
     fn line(&mut self, first: Point) -> Vec<Point> {
         let (mut line, mut put, mut colour) = (vec![first], Vec::new(), self.colour);
         while line.len() < MOST_IN_LINE {
@@ -634,9 +635,9 @@ impl<'a> Search<'a> {
             self.field.put(at, colour);
             put.push((at, colour));
             colour = colour.other();
-            let five = self.field.four_points(colour).find(|&at| self.field.tally(colour, at).wins());
+            let five = |of: Colour| self.field.four_points(of).find(|&at| self.field.tally(of, at).wins());
             let known = || self.table.get(self.key(colour)).map(|entry| entry.best);
-            let next = five.or_else(known).filter(|&next| self.field.is_free(next));
+            let next = five(colour).or_else(|| five(colour.other())).or_else(known).filter(|&next| self.field.is_free(next));
             let Some(next) = next.filter(|&next| !ends && !self.field.forbids(colour, next)) else { break };
             line.push(next);
         }

@@ -257,6 +257,21 @@ fn the_values_of_all_points_agree_with_the_best_and_their_lines_are_legal() {
 }
 
 #[test]
+fn the_line_of_a_win_by_fours_ends_with_the_five() {
+    let setup = Setup { size: 15, rules: rules("freestyle"), opening: Opening::Free };
+    // Black has three in a row in the middle, White three stones that do nothing.
+    let stones = [(7, 7), (0, 0), (8, 7), (0, 2), (9, 7), (0, 4)];
+    let position = stones.into_iter().fold(Position::new(&setup), |position, (column, row)| {
+        position.play(Action::Place(Square::new(column, row))).expect("legal").0
+    });
+    let all = Engine::new(1).each_move(&position, &limits(20_000), &mut |_| ());
+    let line = &all.first().expect("a move").line;
+    assert_eq!(line.len(), 3, "a four, a stop and a five: {line:?}");
+    let last = line.iter().fold(position, |at, square| at.play(Action::Place(*square)).expect("legal").0);
+    assert_eq!(last.ending().expect("an end").winner, Some(rules::Side::First));
+}
+
+#[test]
 fn the_search_keeps_to_its_limit_of_positions() {
     let position = random_position(&mut StdRng::seed_from_u64(7), 15, "freestyle", 6);
     for nodes in [1, 1_000, 20_000] {
