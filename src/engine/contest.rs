@@ -4,7 +4,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
-use super::tests::session;
+use super::tests::{combined, session};
 use super::{Level, Request, Stop, seed_of};
 use crate::gomoku::{PATTERN_BOOK, SEARCHERS, THINKER, numbered};
 use crate::reversi::{GREEDY, MIDDLE, SHALLOW};
@@ -72,7 +72,8 @@ fn each_level_is_worth_its_name() {
 
 #[test]
 fn a_search_is_worth_its_name_on_every_board_and_for_either_goal() {
-    for rules in Tables::default().reversi {
+    let combined = ["small-reverse", "large-reverse", "small-corner-1", "small-reverse-corner-1"].map(combined);
+    for rules in Tables::default().reversi.into_iter().chain(combined) {
         let id = rules.id.clone();
         // Over 50 games each of these shares is 0.98 or more.
         let share = share(&Setup::Reversi(rules), [MIDDLE, Level::RANDOM], 10);

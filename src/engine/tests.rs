@@ -51,14 +51,25 @@ fn every_level_plays_whole_games_by_the_rules_and_repeats_itself() {
     }
 }
 
-/// The classic board with the reverse goal, and boards of other sizes.
+/// The classic board with the reverse goal, boards of other sizes, and what they are together.
 fn other_tables() -> Vec<Arc<rules::reversi::Rules>> {
     let sizes = [(4, 4), (6, 6), (5, 7), (10, 10), (16, 16)].map(|(columns, rows)| {
         let start = rules::reversi::Start::Diagonal.discs(Grid { columns, rows });
         rules::reversi::Rules { id: "any".into(), columns, rows, start, ..rules::reversi::Rules::default() }
     });
     let reverse = rules::reversi::Rules { id: "reverse".into(), fewest_wins: true, ..rules::reversi::Rules::default() };
-    sizes.into_iter().chain([reverse]).map(Arc::new).collect()
+    let made = ["small-reverse", "small-reverse-corner-4", "large-corner-2"].map(combined);
+    sizes.into_iter().chain([reverse]).map(Arc::new).chain(made).collect()
+}
+
+/// The table with this id that is made of a board, a goal and a handicap.
+pub fn combined(id: &str) -> Arc<rules::reversi::Rules> {
+    let mut setup = Game::Reversi.setup(0);
+    setup.set("rules", id, &rules::Tables::default()).expect("such a table");
+    match setup {
+        Setup::Reversi(rules) => rules,
+        _ => unreachable!("another game"),
+    }
 }
 
 #[test]

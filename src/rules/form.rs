@@ -11,11 +11,15 @@ pub struct Field {
     /// links use for other things: `format`, `v`, `game`, `start`, `moves`, `variations`, `line`, `at`, `first`,
     /// `second`, `seed`, `practice`, `hints`, `analysis`, `taught`, `teacher`, `pack`.
     pub key: &'static str,
+    /// The key under which the locales have its name and those of its values. It differs from [`Self::key`] where the
+    /// field is a part of another one.
+    pub named: &'static str,
     /// Its value.
     pub value: String,
     /// The values that it may have.
     pub choices: Choices,
-    /// Whether files and links must name the value. If not, a file or link that names none means this value.
+    /// Whether files and links must name the value. If not, a file or link that names none means this value, or the value
+    /// of a field of [`Choices::Whole`] says it.
     pub is_written: bool,
 }
 
@@ -24,6 +28,9 @@ pub struct Field {
 pub enum Choices {
     /// One of these ids; players read their names from the locales.
     Ids(Vec<String>),
+    /// One of these ids, or another that this one field writes for what several others say together. Players choose those
+    /// others.
+    Whole(Vec<String>),
     /// A whole number within these limits.
     Numbers(RangeInclusive<u8>),
     /// Nobody chooses it: it was decided at random.
@@ -34,7 +41,21 @@ impl Field {
     /// A choice of one of these ids.
     pub(super) fn one_of<'a>(key: &'static str, value: &str, ids: impl IntoIterator<Item = &'a str>) -> Self {
         let choices = Choices::Ids(ids.into_iter().map(str::to_owned).collect());
-        Self { key, value: value.into(), choices, is_written: true }
+        Self { key, named: key, value: value.into(), choices, is_written: true }
+    }
+
+    /// The same field for files and links alone: players choose its parts.
+    pub(super) fn in_parts(self) -> Self {
+        let choices = match self.choices {
+            Choices::Ids(ids) => Choices::Whole(ids),
+            other => other,
+        };
+        Self { choices, ..self }
+    }
+
+    /// The same field as a part of another, which is written in its place. The locales have its words under this key.
+    pub(super) fn part_of(self, named: &'static str) -> Self {
+        Self { named, is_written: false, ..self }
     }
 
     /// The choice of a rule table.
@@ -42,11 +63,17 @@ impl Field {
         Self::one_of(RULES, value.id(), tables.iter().map(|table| table.id()))
     }
 
-    /// The values that can be chosen, in order; empty where nobody chooses.
+    /// Whether players are shown its values to choose from.
+    #[must_use]
+    pub fn is_shown(&self) -> bool {
+        matches!(self.choices, Choices::Ids(_) | Choices::Numbers(_)) && self.values().len() > 1
+    }
+
+    /// The values that can be named, in order; empty for what was decided at random.
     #[must_use]
     pub fn values(&self) -> Vec<String> {
         match &self.choices {
-            Choices::Ids(ids) => ids.clone(),
+            Choices::Ids(ids) | Choices::Whole(ids) => ids.clone(),
             Choices::Numbers(range) => range.clone().map(|number| number.to_string()).collect(),
             Choices::Random => Vec::new(),
         }
@@ -57,7 +84,9 @@ impl Field {
     #[must_use]
     pub fn usual(&self) -> &str {
         match &self.choices {
-            Choices::Ids(ids) if !ids.contains(&self.value) => ids.first().map_or(&self.value, |id| id),
+            Choices::Ids(ids) | Choices::Whole(ids) if !ids.contains(&self.value) => {
+                ids.first().map_or(&self.value, |id| id)
+            }
             _ => &self.value,
         }
     }

@@ -41,6 +41,11 @@ pub trait GameSetup: Clone + Default {
     /// The id of the rule table.
     fn rules(&self) -> &str;
 
+    /// The id of the table in a file of which the rule table was made; its own if it stands in a file itself.
+    fn table(&self) -> &str {
+        self.rules()
+    }
+
     /// The position before the first move.
     fn start(&self) -> Self::Position;
 

@@ -103,6 +103,14 @@ macro_rules! make_types {
                 }
             }
 
+            /// See [`GameSetup::table`].
+            #[must_use]
+            pub fn table(&self) -> &str {
+                match self {
+                    $(Self::$Game(setup) => setup.table(),)+
+                }
+            }
+
             /// See [`GameSetup::start`].
             #[must_use]
             pub fn start(&self) -> Position {

@@ -16,6 +16,8 @@ mod mix;
 pub mod reversi;
 mod side;
 mod square;
+#[cfg(test)]
+mod tests;
 
 pub use action::{Action, Choice, Mark, Press, Preview, Refusal};
 pub use arranged::short;

@@ -11,13 +11,14 @@ use crate::files::read_text;
 /// The rules by which a game is played.
 #[derive(Args, Default)]
 pub struct RulesChoice {
-    /// The id of a rule table, such as small, large or reverse; without it, the first table
+    /// The id of a rule table, such as small, large, reverse or small-reverse; without it, the first table
     #[arg(long)]
     pub rules: Option<String>,
     /// A file of rule tables to use instead of the built-in ones, in the format of those in assets/rules
     #[arg(long)]
     pub table: Option<PathBuf>,
-    /// A value for another field of the setup, such as size=19 or opening=swap2 in Gomoku; may be repeated
+    /// A value for another field of the setup, such as size=19 or opening=swap2 in Gomoku, or goal=fewest or handicap=2 in
+    /// Reversi; may be repeated
     #[arg(long = "set", value_name = "KEY=VALUE")]
     pub fields: Vec<String>,
 }
@@ -71,10 +72,25 @@ mod tests {
         assert_eq!(columns(by(None, None)), Ok(8));
         assert_eq!(columns(by(Some("large"), None)), Ok(10));
         assert_eq!(columns(by(Some("small"), Some("reversi.toml"))), Ok(6));
+        assert_eq!(columns(by(Some("large-reverse-corner-2"), None)), Ok(10));
         let no_such = "there are no such rules, only classic, small, large, reverse, corner-1, corner-2, corner-4";
         assert_eq!(columns(by(Some("huge"), None)), Err(no_such.into()));
         assert!(columns(by(None, Some("none.toml"))).is_err_and(|why| why.contains("none.toml cannot be read: ")));
         assert!(columns(by(None, Some("gomoku.toml"))).is_err());
+    }
+
+    #[test]
+    fn a_board_a_goal_and_a_handicap_are_set_by_their_keys_or_named_together() {
+        let by = |rules: &str, fields: &[&str]| RulesChoice {
+            rules: Some(rules.into()),
+            fields: fields.iter().map(|&field| field.to_owned()).collect(),
+            table: None,
+        };
+        let id = |by| setup(Game::Reversi, &by).map(|setup| setup.rules().to_owned());
+        assert_eq!(id(by("small", &["goal=fewest"])), Ok("small-reverse".into()));
+        assert_eq!(id(by("small-reverse", &["handicap=2"])), Ok("small-reverse-corner-2".into()));
+        assert_eq!(id(by("corner-1", &["board=large"])), Ok("large-corner-1".into()));
+        assert!(id(by("small", &["handicap=3"])).is_err_and(|why| why.contains("handicap=3")));
     }
 
     #[test]

@@ -129,7 +129,9 @@ impl Givers {
     /// The name of the pack that a match's rules come from; `None` for the game's own rules.
     #[must_use]
     pub fn of(&self, setup: &Setup) -> Option<String> {
-        self.0.get(&(setup.game(), setup.rules().to_owned())).cloned()
+        // A table of a pack may look as if it were made of another.
+        let ids = [setup.rules(), setup.table()];
+        ids.into_iter().find_map(|id| self.0.get(&(setup.game(), id.to_owned())).cloned())
     }
 }
 

@@ -4,6 +4,7 @@
 use bevy::prelude::*;
 
 use super::diagram::{MOST, diagram};
+use super::players::telling;
 use super::sheets::{Sheet, Shown, add};
 use crate::game::app::Screen;
 use crate::game::flow::Stage;
@@ -49,10 +50,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             }
             // A game with several kinds of pieces describes them below instead.
             if page.board.position().kinds().is_empty() {
-                let form = page.board.record().setup().form(&page.rulebooks.0);
-                for field in form {
+                for field in telling(page, page.board.record().setup()) {
                     // A rule table of a pack may have no description.
-                    let about = page.l10n.find(&format!("{}-{}-about-{}", game.id(), field.key, field.value));
+                    let about = page.l10n.find(&format!("{}-{}-about-{}", game.id(), field.named, field.value));
                     if let Some(words) = about {
                         parent.spawn(text(page.style, words, tokens::BODY, page.style.palette.quiet));
                     }

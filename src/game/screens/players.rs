@@ -368,25 +368,32 @@ fn option(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, name: String, 
     word_button(parent, page.style, name, change, kind);
 }
 
-/// The rules that are chosen, in one line; empty for a game without a choice.
-pub(super) fn rules_in_short(page: &Page<'_>, setup: &Setup) -> String {
-    let fields = setup.form(&page.rulebooks.0).into_iter().filter(|field| !matches!(field.choices, Choices::Random));
-    fields.map(|field| value_name(page, setup.game(), &field)).collect::<Vec<_>>().join(" · ")
+/// The fields of a setup that say which rules it is by: the first one, and those that are not as usual.
+pub(super) fn telling(page: &Page<'_>, setup: &Setup) -> impl Iterator<Item = Field> {
+    let usual = setup.game().setup(0).form(&page.rulebooks.0);
+    let is_usual =
+        move |field: &Field| usual.iter().any(|other| (other.key, &other.value) == (field.key, &field.value));
+    let shown = setup.form(&page.rulebooks.0).into_iter().filter(Field::is_shown).enumerate();
+    shown.filter(move |(number, field)| *number == 0 || !is_usual(field)).map(|(_, field)| field)
 }
 
-/// The fields of a game's setup: in one line while all are as usual, else each choice with a sentence about it.
+/// The same in one line; empty for a game without a choice.
+pub(super) fn rules_in_short(page: &Page<'_>, setup: &Setup) -> String {
+    let names = telling(page, setup).map(|field| value_name(page, setup.game(), &field, &field.value));
+    names.collect::<Vec<_>>().join(" · ")
+}
+
+/// The fields of a game's setup: in one line while all are as usual, else a row of choices for each, with a heading above
+/// and a sentence about the choice below.
 fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) {
     let form = |setup: &Setup| setup.form(&page.rulebooks.0).into_iter().enumerate();
-    let chosen = |(_, field): &(usize, Field)| !matches!(field.choices, Choices::Random);
-    let mut fields: Vec<(usize, Field)> = form(setup).filter(chosen).collect();
+    let mut fields: Vec<(usize, Field)> = form(setup).filter(|(_, field)| field.is_shown()).collect();
     if fields.is_empty() {
         return;
     }
     heading(parent, page, page.say("new-rules"), tokens::LARGE);
-    // Numbers are the shortest lines and come first.
-    fields.sort_by_key(|(_, field)| !matches!(field.choices, Choices::Numbers(_)));
     let game = setup.game();
-    let usual: Vec<Field> = form(&game.setup(0)).filter(chosen).map(|(_, field)| field).collect();
+    let usual: Vec<Field> = form(&game.setup(0)).map(|(_, field)| field).collect();
     if !page.next.unfolded && fields.iter().all(|(_, field)| usual.contains(field)) {
         choices(parent, |parent| {
             parent.spawn(text(page.style, rules_in_short(page, setup), tokens::BODY, page.style.palette.quiet));
@@ -394,35 +401,26 @@ fn rules(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, setup: &Setup) 
         });
         return;
     }
-    let game = game.id();
+    // Numbers are the size of the board, which comes first.
+    fields.sort_by_key(|(_, field)| !matches!(field.choices, Choices::Numbers(_)));
     for (number, field) in fields {
-        match &field.choices {
-            Choices::Numbers(_) => stepper(parent, page, number, &field),
-            Choices::Ids(ids) => {
-                if let Some(name) = page.l10n.find(&format!("{game}-{}", field.key)) {
-                    heading(parent, page, name, tokens::BODY);
-                }
-                // Those before which the words of the game have a heading begin a row of their own.
-                let above = |id: &String| page.l10n.find(&format!("{game}-{}-before-{id}", field.key));
-                let numbered: Vec<(usize, &String)> = ids.iter().enumerate().collect();
-                for row in numbered.chunk_by(|_, (_, next)| above(next).is_none()) {
-                    if let Some(words) = row.first().and_then(|(_, id)| above(id)) {
-                        heading(parent, page, words, tokens::BODY);
-                    }
-                    choices(parent, |parent| {
-                        for &(choice, id) in row {
-                            // A rule table of a pack may have neither a name nor a description.
-                            let name = page.l10n.find(&format!("{game}-{}-{id}", field.key));
-                            let name = name.unwrap_or_else(|| id.clone());
-                            option(parent, page, name, Change::Field(number, choice), *id == field.value);
-                        }
-                    });
-                }
-                if let Some(about) = page.l10n.find(&format!("{game}-{}-about-{}", field.key, field.value)) {
-                    parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
-                }
+        let own = page.l10n.find(&format!("{}-{}", game.id(), field.named));
+        if let Some(words) = own.or_else(|| page.l10n.find(&format!("new-{}", field.key))) {
+            heading(parent, page, words, tokens::BODY);
+        }
+        choices(parent, |parent| {
+            for (choice, value) in field.values().into_iter().enumerate() {
+                let name = value_name(page, game, &field, &value);
+                // A number is enough to see; its name is for those who hear it.
+                let shown = if matches!(field.choices, Choices::Numbers(_)) { value.clone() } else { name.clone() };
+                let kind = if value == field.value { ButtonKind::Chosen } else { ButtonKind::Plain };
+                word_button(parent, page.style, shown, Change::Field(number, choice), kind)
+                    .insert(AccessibleLabel::new(name));
             }
-            Choices::Random => {}
+        });
+        // A rule table of a pack may have no description.
+        if let Some(about) = page.l10n.find(&format!("{}-{}-about-{}", game.id(), field.named, field.value)) {
+            parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
         }
     }
 }
@@ -457,38 +455,16 @@ fn even_start(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     }
 }
 
-/// What the value of a field is called.
-fn value_name(page: &Page<'_>, game: Game, field: &Field) -> String {
+/// What a value of a field is called.
+fn value_name(page: &Page<'_>, game: Game, field: &Field, value: &str) -> String {
     match field.choices {
         Choices::Numbers(_) => {
-            let value = field.value.parse().unwrap_or(0_u32);
-            page.l10n.say(&Localizable::new(format!("new-{}-value", field.key)).with(field.key, value))
+            let number = value.parse().unwrap_or(0_u32);
+            page.l10n.say(&Localizable::new(format!("new-{}-value", field.key)).with(field.key, number))
         }
         // A rule table of a pack may have no name.
-        _ => page.l10n.find(&format!("{}-{}-{}", game.id(), field.key, field.value)).unwrap_or(field.value.clone()),
+        _ => page.l10n.find(&format!("{}-{}-{value}", game.id(), field.named)).unwrap_or_else(|| value.to_owned()),
     }
-}
-
-/// A number in the form, between a button for less and one for more.
-fn stepper(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, number: usize, field: &Field) {
-    let values = field.values();
-    let at = values.iter().position(|value| *value == field.value).unwrap_or_default();
-    let label = page.say(&format!("new-{}", field.key));
-    choices(parent, |parent| {
-        let mut step = |sign: &str, to: usize, key: &str| {
-            let change = Change::Field(number, to.min(values.len() - 1));
-            word_button(parent, page.style, sign, change, ButtonKind::Plain)
-                .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
-        };
-        step("–", at.saturating_sub(1), "settings-less");
-        step("+", at + 1, "settings-more");
-        parent.spawn(text(
-            page.style,
-            value_name(page, page.next.setup.game(), field),
-            tokens::BODY,
-            page.style.palette.text,
-        ));
-    });
 }
 
 #[cfg(test)]

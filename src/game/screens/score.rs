@@ -1,24 +1,27 @@
-//! The score sheet: all moves in two columns, those that were taken back too, and below them the moves with which other
-//! lines begin. A press on a move goes to the position after it.
+//! The score sheet: all moves in two columns, one for each side, those that were taken back too, and below them the moves
+//! with which other lines begin. A press on a move goes to the position after it.
 
 use bevy::{input_focus::tab_navigation::TabIndex, prelude::*, ui::UiSystems, ui_widgets::ScrollIntoView};
 
 use super::review::sign_of;
 use crate::{
     game::{
-        app::{Localizable, OnPress, Settings},
+        app::{Localizable, OnPress, Settings, side_name},
         flow::{Board, Request, Reviewing, Stage},
         locale::{Localization, UiStyle},
         screens::page::Page,
-        ui::{ButtonKind, Steps, column, row, scrolled, text, tokens, word_button},
+        ui::{ButtonKind, Steps, colour_of, column, disc, row, scrolled, text, tokens, word_button},
     },
     record::{Ply, Record, ply_text},
-    rules::Action,
+    rules::{Action, Side},
 };
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, write.in_set(Stage::Hud)).add_systems(PostUpdate, show_current.after(UiSystems::Layout));
 }
+
+/// Width of the disc above a column, in logical pixels.
+const HEAD: f32 = 12.0;
 
 /// The list, and what it was written from: the version of the board, the state of the review, and the signs of the
 /// plies.
@@ -33,8 +36,12 @@ pub struct ScoreSheet {
 struct Current;
 
 /// Adds a score sheet, which is `basis` high and grows and shrinks with the room that is left. `is_stop` is whether it is
-/// one stop of the Tab key, in which the arrows step through the moves; otherwise each move is a stop.
+/// one stop of the Tab key, in which the arrows step through the moves; otherwise each move is a stop. Beside a board in a
+/// low window there is no room for the heads of the columns.
 pub fn score_sheet(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, basis: Val, is_stop: bool) {
+    if !is_stop || !page.is_short() {
+        heads(parent, page);
+    }
     // A line and what the layout rounds off.
     let node = Node { flex_grow: 1.0, flex_basis: basis, min_height: px(tokens::TOUCH + 1.0), ..column(0.0) };
     let mut sheet = parent.spawn((ScoreSheet::default(), scrolled(node)));
@@ -143,12 +150,32 @@ fn cell<'a>(
     button
 }
 
-/// Leaves a cell empty.
-fn gap(parent: &mut ChildSpawnerCommands<'_>) {
+/// A cell without a button.
+fn plain_cell() -> Node {
     // With the padding and the border of a button, so that the columns are as wide as beside two.
     let padding = UiRect::axes(px(tokens::GRID), px(0.0));
-    let node = Node { flex_grow: 1.0, flex_basis: px(0.0), padding, border: UiRect::all(px(1.0)), ..default() };
-    parent.spawn((node, Pickable::IGNORE));
+    Node { flex_grow: 1.0, flex_basis: px(0.0), padding, border: UiRect::all(px(1.0)), ..row(0.75) }
+}
+
+/// Leaves a cell empty.
+fn gap(parent: &mut ChildSpawnerCommands<'_>) {
+    parent.spawn((plain_cell(), Pickable::IGNORE));
+}
+
+/// Above each column, the side whose moves stand in it.
+fn heads(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let position = page.board.position();
+    line(parent, page.style, String::new(), |parent| {
+        for side in Side::BOTH {
+            parent.spawn((plain_cell(), Pickable::IGNORE)).with_children(|parent| {
+                let colour = colour_of(&page.style.palette, position.game(), position.colour(side));
+                parent.spawn(disc(colour, HEAD));
+                let name = page.l10n.say(&side_name(position, side));
+                let node = Node { flex_shrink: 1.0, min_width: px(0.0), ..default() };
+                parent.spawn((text(page.style, name, tokens::SMALL, page.style.palette.quiet), node));
+            });
+        }
+    });
 }
 
 fn write(
@@ -252,5 +279,26 @@ fn show_current(
     *shown = (current.iter().filter_map(is_laid_out).collect(), height);
     for &entity in &shown.0 {
         commands.trigger(ScrollIntoView { entity });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        record::read_transcript,
+        rules::{Game, Tables},
+    };
+
+    #[test]
+    fn each_sides_moves_stand_in_its_own_column_whoever_begins() {
+        let sheet = |rules: &str, moves: &str| {
+            let mut setup = Game::Reversi.setup(0);
+            setup.set("rules", rules, &Tables::default()).expect("a built-in table");
+            lines(&read_transcript(&setup, moves).expect("legal moves"))
+        };
+        assert_eq!(sheet("classic", "f5d6c3"), [[Some(0), Some(1)], [Some(2), None]]);
+        // White begins, as black has a corner.
+        assert_eq!(sheet("corner-1", "f4f3e3"), [[None, Some(0)], [Some(1), Some(2)]]);
     }
 }

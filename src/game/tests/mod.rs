@@ -787,6 +787,8 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, 
             look(&mut desk, size, text, Screen::Play, None, &format!("{game} by a clock"));
         }
         look(&mut desk, size, text, Screen::Play, Some(Dialog::NewGame), "by a clock");
+        desk.take("v=1&game=reversi&rules=large-reverse-corner-2&first=person&second=level-3");
+        look(&mut desk, size, text, Screen::Play, Some(Dialog::NewGame), "with a handicap");
         for link in LINKS {
             let game = link.split('&').next().unwrap_or_default();
             desk.take(link);

@@ -329,3 +329,60 @@ fn who_begins_with_the_lesson_plays_a_beginner_first() {
         (0..6).for_each(|_| desk.app.update());
     }
 }
+
+/// Presses the buttons of these names in the dialog of a new game, whose buttons are laid out anew after each.
+fn choose(desk: &mut Desk, names: &[&str]) {
+    desk.show(Screen::Play, Some(Dialog::NewGame));
+    for name in names {
+        press_named(desk, name);
+        (0..3).for_each(|_| desk.app.update());
+    }
+}
+
+#[test]
+fn size_goal_opening_and_handicap_of_a_new_game_are_chosen_by_one_press_each() {
+    let mut desk = Desk::new("en");
+    let begun = |desk: &Desk| {
+        let setup = desk.app.world().resource::<Board>().record().setup().clone();
+        let written: Vec<String> = setup.written().map(|field| field.value).collect();
+        (setup.start().grid().columns, written.join(" "))
+    };
+    for (names, columns, written) in [
+        (&["Reversi", "A friend here", "Change", "6 × 6", "Fewest discs"][..], 6, "small-reverse"),
+        // As it was played last, with the other choices as they were.
+        (&["10 × 10"], 10, "large-reverse"),
+        (&["Two corners ahead"], 10, "large-reverse-corner-2"),
+        (&["8 × 8", "Most discs"], 8, "corner-2"),
+        (&["No handicap", "Fewest discs"], 8, "reverse"),
+        (&["Gomoku", "A friend here", "Change", "20 by 20", "Caro", "Swap2"], 20, "caro 20 swap2"),
+        (&["19 by 19", "Two stones ahead"], 19, "caro 19 ahead-2"),
+        (&["Renju", "Swap"], 19, "renju 19 swap"),
+    ] {
+        choose(&mut desk, names);
+        press_named(&mut desk, "Begin");
+        (0..6).for_each(|_| desk.app.update());
+        assert_eq!(begun(&desk), (columns, written.to_owned()), "{names:?}");
+    }
+}
+
+#[test]
+fn the_columns_of_the_moves_have_the_names_of_the_sides_above_them() {
+    let mut desk = Desk::new("en");
+    desk.take("v=1&game=reversi&rules=corner-1&moves=f4f3&first=person&second=person");
+    desk.show(Screen::Play, None);
+    (0..4).for_each(|_| desk.app.update());
+    let world = desk.app.world_mut();
+    let mut texts = world.query::<(&Text, &bevy::ui::UiGlobalTransform)>();
+    let seen: Vec<(String, Vec2)> = texts.iter(world).map(|(text, at)| (text.0.clone(), at.translation)).collect();
+    let at = |name: &str| seen.iter().find(|(words, _)| words == name).map(|(_, at)| *at).expect(name);
+    // White begins, and its move stands in its own column, on the right.
+    let (white, black) = (at("f4"), at("f3"));
+    assert!(white.x > black.x && white.y < black.y, "{seen:?}");
+    let mut above: Vec<&(String, Vec2)> =
+        seen.iter().filter(|(words, at)| ["Black", "White"].contains(&words.as_str()) && at.y < white.y).collect();
+    above.sort_by(|(_, one), (_, other)| other.y.total_cmp(&one.y));
+    let mut heads = above[..2].to_vec();
+    heads.sort_by(|(_, one), (_, other)| one.x.total_cmp(&other.x));
+    assert_eq!(heads.iter().map(|(words, _)| words.as_str()).collect::<Vec<_>>(), ["Black", "White"]);
+    assert!((heads[0].1.y - heads[1].1.y).abs() < 1.0 && heads[1].1.x > black.x, "{seen:?}");
+}

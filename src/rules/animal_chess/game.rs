@@ -74,10 +74,11 @@ impl GameSetup for Setup {
     }
 
     fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {
-        let deal = Field { key: DEAL, value: self.deal.to_text(), choices: Choices::Random, is_written: true };
-        let (value, ids) = (self.handicap.to_string(), HANDICAPS.map(|handicap| handicap.to_string()));
-        let choices = Choices::Ids(ids.into());
-        let handicap = Field { key: HANDICAP, value, choices, is_written: self.handicap > 0 };
+        let deal =
+            Field { key: DEAL, named: DEAL, value: self.deal.to_text(), choices: Choices::Random, is_written: true };
+        let ids = HANDICAPS.map(|handicap| handicap.to_string());
+        let handicap = Field::one_of(HANDICAP, &self.handicap.to_string(), ids.iter().map(String::as_str));
+        let handicap = Field { is_written: self.handicap > 0, ..handicap };
         vec![Field::rules(&*self.rules, tables), handicap, deal]
     }
 

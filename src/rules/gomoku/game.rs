@@ -12,6 +12,10 @@ use crate::{
 /// The keys of the fields.
 const SIZE: &str = "size";
 const OPENING: &str = "opening";
+/// The parts of [`OPENING`]: how colours are dealt out, and how many black stones lie on the board from the start. One with
+/// stones has no swap.
+const SWAP: &str = "swap";
+const HANDICAP: &str = "handicap";
 
 impl RuleTable for Rules {
     fn id(&self) -> &str {
@@ -56,16 +60,23 @@ impl GameSetup for Setup {
     }
 
     fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {
-        let size =
-            Field { key: SIZE, value: self.size.to_string(), choices: Choices::Numbers(SIZES), is_written: true };
+        let (key, value) = (SIZE, self.size.to_string());
+        let size = Field { key, named: key, value, choices: Choices::Numbers(SIZES), is_written: true };
+        let stones = |opening: &Opening| opening.ahead().to_string();
+        let swaps = Opening::ALL.into_iter().filter(|opening| opening.ahead() == 0);
+        let swap = if self.opening.ahead() == 0 { self.opening } else { Opening::Free };
+        let handicaps: Vec<String> = Opening::ALL.iter().filter(|opening| has_no_swap(opening)).map(stones).collect();
         vec![
             Field::rules(&*self.rules, tables),
             size,
-            Field::one_of(OPENING, self.opening.id(), Opening::ALL.iter().map(|opening| opening.id())),
+            Field::one_of(OPENING, self.opening.id(), Opening::ALL.iter().map(|opening| opening.id())).in_parts(),
+            Field::one_of(SWAP, swap.id(), swaps.map(Opening::id)).part_of(OPENING),
+            Field::one_of(HANDICAP, &stones(&self.opening), handicaps.iter().map(String::as_str)).part_of(HANDICAP),
         ]
     }
 
     fn set(&mut self, key: &str, value: &str, tables: &[Arc<Rules>]) -> Result<(), SetupError> {
+        let unknown = |key| move || SetupError::Unknown { key, value: value.into() };
         match key {
             RULES => self.rules = find(tables, value)?,
             SIZE => {
@@ -73,14 +84,31 @@ impl GameSetup for Setup {
                 let wrong = || SetupError::Wrong { key: SIZE, value: value.into(), wanted: "a number from 9 to 20" };
                 self.size = size.ok_or_else(wrong)?;
             }
-            OPENING => {
-                let unknown = || SetupError::Unknown { key: OPENING, value: value.into() };
-                self.opening = Opening::from_id(value).ok_or_else(unknown)?;
+            OPENING => self.opening = Opening::from_id(value).ok_or_else(unknown(OPENING))?,
+            SWAP => {
+                let opening =
+                    Opening::from_id(value).filter(|opening| opening.ahead() == 0).ok_or_else(unknown(SWAP))?;
+                // Black begins anywhere with stones of a handicap, too.
+                if opening != Opening::Free || self.opening.ahead() == 0 {
+                    self.opening = opening;
+                }
+            }
+            HANDICAP => {
+                let is_meant = |opening: &Opening| has_no_swap(opening) && opening.ahead().to_string() == value;
+                let opening = Opening::ALL.into_iter().find(is_meant).ok_or_else(unknown(HANDICAP))?;
+                if opening != Opening::Free || self.opening.ahead() > 0 {
+                    self.opening = opening;
+                }
             }
             _ => return Err(SetupError::NoField(key.into())),
         }
         Ok(())
     }
+}
+
+/// Whether black plays the first stone of this opening, on a board with stones or without.
+const fn has_no_swap(opening: &Opening) -> bool {
+    !matches!(opening, Opening::Swap | Opening::Swap2)
 }
 
 impl GameView for Position {

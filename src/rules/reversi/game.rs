@@ -2,12 +2,20 @@
 
 use std::sync::Arc;
 
+use super::variant::{HANDICAPS, Variant, is_board};
 use super::{Position, Rules, Setup, Squares, colour, name, square};
 use crate::form::find;
 use crate::{
     Action, Colour, Delta, Ending, Face, Field, GamePlay, GamePosition, GameSetup, GameView, Grid, Mark, Placed, RULES,
     Refusal, RuleTable, SetupError, Side, Square, Term,
 };
+
+/// The keys of the fields that a rule table is made of: see [`Variant`].
+const BOARD: &str = "board";
+const GOAL: &str = "goal";
+const HANDICAP: &str = "handicap";
+/// The goals by their ids, and whether the fewest discs win.
+const GOALS: [(&str, bool); 2] = [("most", false), ("fewest", true)];
 
 impl RuleTable for Rules {
     fn id(&self) -> &str {
@@ -54,16 +62,65 @@ impl GameSetup for Setup {
         Ok(Position::with_discs(self, [of(Colour::Dark), of(Colour::Light)], side))
     }
 
+    fn table(&self) -> &str {
+        // A table that is made of another begins with its id.
+        let made = self.id.find("-reverse").or_else(|| self.id.find("-corner-"));
+        made.map_or(&self.id, |end| &self.id[..end])
+    }
+
     fn form(&self, tables: &[Arc<Rules>]) -> Vec<Field> {
+        let now = Variant::of(self, tables);
+        let boards = tables.iter().filter(|table| is_board(table, tables)).map(|table| table.id());
+        let board = now.map_or(self.id(), |now| now.board.id());
         // The classic game is older than the rule tables; its links and files name none.
-        vec![Field { is_written: **self != Rules::default(), ..Field::rules(&**self, tables) }]
+        let mut form = vec![
+            Field { is_written: **self != Rules::default(), ..Field::rules(&**self, tables).in_parts() },
+            Field::one_of(BOARD, board, boards).part_of(RULES),
+        ];
+        if let Some(now) = now {
+            let can_be = |variant: Variant<'_>| variant.table(tables).is_some();
+            let goals =
+                GOALS.into_iter().filter(|(_, fewest_wins)| can_be(Variant { fewest_wins: *fewest_wins, ..now }));
+            let goal = GOALS[usize::from(self.fewest_wins)].0;
+            form.push(Field::one_of(GOAL, goal, goals.map(|(id, _)| id)).part_of(GOAL));
+            let handicaps = HANDICAPS.into_iter().filter(|corners| can_be(Variant { corners: *corners, ..now }));
+            let handicaps: Vec<String> = handicaps.map(|corners| corners.to_string()).collect();
+            let handicap = now.corners.to_string();
+            form.push(Field::one_of(HANDICAP, &handicap, handicaps.iter().map(String::as_str)).part_of(HANDICAP));
+        }
+        form
     }
 
     fn set(&mut self, key: &str, value: &str, tables: &[Arc<Rules>]) -> Result<(), SetupError> {
-        match key {
-            RULES => *self = find(tables, value)?,
+        let now = Variant::of(self, tables);
+        let made = |variant: Variant<'_>| variant.table(tables);
+        let (key, found) = match key {
+            RULES => {
+                let known = find(tables, value);
+                *self = known.or_else(|error| Variant::with_id(value, tables).and_then(made).ok_or(error))?;
+                return Ok(());
+            }
+            BOARD => {
+                let board = tables.iter().find(|table| table.id() == value);
+                // With the goal and the handicap of before, as far as they can be.
+                let found = board.and_then(|board| {
+                    let plain = Variant { board, fewest_wins: board.fewest_wins, corners: 0 };
+                    let now = now.map_or(plain, |now| Variant { board, ..now });
+                    [now, Variant { corners: 0, ..now }, plain].into_iter().find_map(made)
+                });
+                (BOARD, found)
+            }
+            GOAL => {
+                let goal = GOALS.into_iter().find(|(id, _)| *id == value);
+                (GOAL, goal.zip(now).and_then(|((_, fewest_wins), now)| made(Variant { fewest_wins, ..now })))
+            }
+            HANDICAP => {
+                let corners = HANDICAPS.into_iter().find(|corners| corners.to_string() == value);
+                (HANDICAP, corners.zip(now).and_then(|(corners, now)| made(Variant { corners, ..now })))
+            }
             _ => return Err(SetupError::NoField(key.into())),
-        }
+        };
+        *self = found.ok_or_else(|| SetupError::Unknown { key, value: value.into() })?;
         Ok(())
     }
 }

@@ -11,6 +11,7 @@ mod notation;
 #[cfg(target_feature = "simd128")]
 mod pair;
 mod table;
+mod variant;
 mod wide;
 
 use std::sync::Arc;

@@ -83,8 +83,7 @@ impl Rules {
         let handicap = |corners: u8| {
             let mut rules = Self { begins: Side::Second, ..table(&format!("corner-{corners}"), 8, false) };
             let corner = [(0, 0), (7, 7), (7, 0), (0, 7)].map(|(column, row)| Square::new(column, row));
-            let dark = &mut rules.start[Colour::Dark.index()];
-            *dark = dark.iter().chain(corner.into_iter().take(corners.into())).collect();
+            rules.start[Colour::Dark.index()] |= corner.into_iter().take(corners.into()).collect();
             rules
         };
         let mut all = vec![table("classic", 8, false), table("small", 6, false), table("large", 10, false)];
