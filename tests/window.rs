@@ -772,8 +772,8 @@ fn the_comparison_notices_what_is_missing_and_bears_what_drivers_differ_in() {
         ("animal-chess", "a tile", [0.315, 0.4, 0.375, 0.5]),
         ("animal-chess", "a card's stock", [0.745, 0.14, 0.97, 0.19]),
         ("animal-chess-portrait", "a card's stock", [0.02, 0.095, 0.98, 0.145]),
-        ("settings", "the words of a line", [0.295, 0.48, 0.45, 0.57]),
-        ("settings", "a button", [0.64, 0.55, 0.705, 0.63]),
+        ("settings", "the words of a line", [0.28, 0.49, 0.47, 0.545]),
+        ("settings", "a button", [0.655, 0.48, 0.715, 0.555]),
     ] {
         let picture = read(name);
         let area = picture.part(left, top, right, bottom);

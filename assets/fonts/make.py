@@ -128,10 +128,18 @@ def locale_characters(entry):
     found = language_names()
     for language in languages_of(entry):
         found |= shown(LOCALES / language / "turnstone.ftl", entry)
-    # A pack's title and description are read in the list of packs.
-    for path in [*PACKS.rglob("*.ftl"), *PACKS.glob("*/pack.toml")] if "zh-Hans" in languages_of(entry) else []:
+        found |= set("".join(pack_texts(language)))
+    for path in PACKS.rglob("*.ftl") if "zh-Hans" in languages_of(entry) else []:
         found |= shown(path, entry)
     return found - INVISIBLE
+
+
+def pack_texts(language):
+    """The titles and descriptions of packs, which are read among the looks and in the list of packs."""
+    for path in [HERE.parent / "pack.toml", *PACKS.glob("*/pack.toml")]:
+        said = tomllib.loads(path.read_text(encoding="utf-8"))
+        for text in (said.get("title", ""), said.get("description", "")):
+            yield text if isinstance(text, str) else text.get(language, "")
 
 
 def hanzi(count):
@@ -307,7 +315,7 @@ def first_characters(language):
     lines = (LOCALES / language / "turnstone.ftl").read_text(encoding="utf-8").splitlines()
     text = "".join(line for line in lines if not line.startswith(("#", "reversi-opening-")))
     more = CJK_PUNCTUATION if language.startswith(("zh", "ja", "ko")) else ""
-    return (set(text) | set(more) | language_names()) - INVISIBLE
+    return (set(text) | set(more) | set("".join(pack_texts(language))) | language_names()) - INVISIBLE
 
 
 def check():

@@ -187,6 +187,45 @@ pub fn named_icon_button(
     });
 }
 
+/// A button with a picture in its own colours above its name, one of a row of several: they share the row's width.
+pub fn picture_button(
+    parent: &mut ChildSpawnerCommands<'_>,
+    style: &UiStyle,
+    image: Handle<Image>,
+    name: String,
+    press: impl Into<OnPress>,
+    kind: ButtonKind,
+) {
+    let node = Node {
+        flex_direction: FlexDirection::Column,
+        flex_grow: 1.0,
+        flex_basis: px(PICTURE.0),
+        max_width: px(PICTURE.1),
+        padding: UiRect::all(px(0.5 * GRID)),
+        row_gap: px(0.5 * GRID),
+        ..default()
+    };
+    let frame = Node { width: percent(100.0), aspect_ratio: Some(16.0 / 9.0), flex_shrink: 0.0, ..default() };
+    let whole = Node {
+        width: percent(100.0),
+        height: percent(100.0),
+        border_radius: BorderRadius::all(px(0.5 * GRID)),
+        ..default()
+    };
+    parent.spawn(button(&style.palette, press.into(), kind, name.clone(), node)).with_children(|parent| {
+        // A button gives pictures that are its children the colour of its words.
+        let picture = ImageNode { image, image_mode: NodeImageMode::Stretch, ..default() };
+        parent.spawn((frame, Pickable::IGNORE)).with_child((picture, whole, Pickable::IGNORE));
+        parent.spawn((
+            text(style, name, tokens::SMALL, kind.text(&style.palette)),
+            TextLayout { justify: Justify::Center, ..default() },
+        ));
+    });
+}
+
+/// The width of a button with a picture when its row is full, and the most that it grows to, in logical pixels.
+const PICTURE: (f32, f32) = (72.0, 176.0);
+
 /// A row of buttons with names, which show their icons alone where the names have no room beside each other.
 #[derive(Component)]
 pub struct Captioned;
@@ -308,6 +347,10 @@ pub fn entry_button(
 /// Where the keys begin in a dialog, if that is not its primary button.
 #[derive(Component)]
 pub struct FirstStop;
+
+/// The button that the key Esc presses before it closes the dialog.
+#[derive(Component)]
+pub struct OnEscape;
 
 /// A set's colour as cards and lists show it; that of lines while a side has no set.
 #[must_use]

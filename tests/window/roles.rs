@@ -19,7 +19,7 @@ use super::{
 };
 
 /// Roles that begin with these cannot be seen, or only for a moment; they are tested without a window.
-const NOT_PICTURES: [(&str, &str); 15] = [
+const NOT_PICTURES: [(&str, &str); 18] = [
     ("sounds.", "heard: `sound` and `tests/packs.rs`"),
     ("locales.", "words: `locale`"),
     ("languages.", "typefaces of other scripts: `locale`, `tests/words.rs`"),
@@ -30,8 +30,11 @@ const NOT_PICTURES: [(&str, &str); 15] = [
     ("marks.aim", "under a finger, which no X server here has: `scene::marks`"),
     ("marks.glow", "while a piece waits to be seen: `scene::piece_models`"),
     ("icons.link", "on a page in a browser: `tests/web`"),
-    ("icons.moves", "where the moves are not beside the board, and among what can be taken out"),
+    ("icons.copy", "among what can be taken out"),
+    ("icons.moves", "where the moves are not beside the board"),
     ("icons.picture", "among what can be taken out"),
+    ("icons.review", "in the menu once a game has ended"),
+    ("icons.save", "among what can be taken out"),
     ("icons.say", "at a table with a friend elsewhere"),
     ("showcase.", "on the boards of the title: `tests/game.rs`"),
     ("background.", "behind the table, which fills every window"),

@@ -624,6 +624,7 @@ first-some-about = Eine Partie gegen { $opponent }. Deine möglichen Züge sind 
 first-often = Oft
 first-often-about = Eine Partie gegen { $opponent }, ohne Markierungen.
 first-plain-about = Eine Partie gegen { $opponent }.
+first-look = Such dir ein Aussehen aus
 first-later = Das alles lässt sich jederzeit unter Spieler und Einstellungen ändern.
 first-skip = Einfach spielen
 title-about-reversi = Drehe ganze Reihen auf deine Farbe. Die meisten Steine gewinnen.
@@ -1054,6 +1055,18 @@ quiz-leave = Verlassen
 
 ## Settings
 settings-title = Einstellungen
+settings-search = Suchen
+settings-none = Zu „{ $words }“ gibt es keine Einstellung.
+settings-all = Alle Einstellungen zeigen
+settings-group-look = Aussehen
+settings-group-language = Sprache und Text
+settings-group-table = Am Tisch
+settings-group-opponents = Gegner
+settings-group-sound = Ton
+settings-group-motion = Bewegung und Licht
+settings-group-access = Tasten und Barrierefreiheit
+settings-group-others = Mit anderen spielen
+settings-group-program = Turnstone
 settings-language = Sprache
 settings-language-auto = Wie das System
 settings-marks = Mögliche Felder markieren

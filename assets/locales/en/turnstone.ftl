@@ -603,6 +603,7 @@ first-some-about = A game against { $opponent }. The squares where you may play 
 first-often = Often
 first-often-about = A game against { $opponent }, without marks.
 first-plain-about = A game against { $opponent }.
+first-look = Choose a look
 first-later = You can change all of this at any time under Players and Settings.
 first-skip = Just play
 title-about-reversi = Flip lines of discs to your colour. The most discs wins.
@@ -1021,6 +1022,18 @@ quiz-leave = Leave
 
 ## Settings
 settings-title = Settings
+settings-search = Search
+settings-none = No setting fits “{ $words }”.
+settings-all = Show all settings
+settings-group-look = Look
+settings-group-language = Language and text
+settings-group-table = At the table
+settings-group-opponents = Opponents
+settings-group-sound = Sound
+settings-group-motion = Motion and light
+settings-group-access = Keys and accessibility
+settings-group-others = Playing with others
+settings-group-program = Turnstone
 settings-language = Language
 settings-language-auto = Same as the system
 settings-marks = Mark legal squares

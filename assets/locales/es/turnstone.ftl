@@ -747,6 +747,7 @@ first-some-about = Una partida contra { $opponent }. Se marca dónde puedes juga
 first-often = A menudo
 first-often-about = Una partida contra { $opponent }, sin marcas.
 first-plain-about = Una partida contra { $opponent }.
+first-look = Elige un aspecto
 first-later = Todo esto se puede cambiar en cualquier momento en Jugadores y Ajustes.
 first-skip = Jugar sin más
 title-about-reversi = Voltea líneas enteras de fichas a tu color. Gana quien tiene más.
@@ -1364,6 +1365,18 @@ quiz-leave = Salir
 
 ## Settings
 settings-title = Ajustes
+settings-search = Buscar
+settings-none = No hay ajustes para “{ $words }”.
+settings-all = Ver todos los ajustes
+settings-group-look = Aspecto
+settings-group-language = Idioma y texto
+settings-group-table = En la mesa
+settings-group-opponents = Rivales
+settings-group-sound = Sonido
+settings-group-motion = Movimiento y luz
+settings-group-access = Teclas y accesibilidad
+settings-group-others = Jugar con otros
+settings-group-program = Turnstone
 settings-language = Idioma
 settings-language-auto = El del sistema
 settings-marks = Marcar jugadas posibles

@@ -604,6 +604,7 @@ first-some-about = Une partie contre { $opponent }. Les coups possibles sont mar
 first-often = Souvent
 first-often-about = Une partie contre { $opponent }, sans marques.
 first-plain-about = Une partie contre { $opponent }.
+first-look = Choisissez une apparence
 first-later = Tout cela peut être changé à tout moment dans Joueurs et Réglages.
 first-skip = Jouer tout de suite
 title-about-reversi = Retournez des lignes entières de pions. Celui qui en a le plus gagne.
@@ -1037,6 +1038,18 @@ quiz-leave = Quitter
 
 ## Settings
 settings-title = Réglages
+settings-search = Rechercher
+settings-none = Aucun réglage ne correspond à « { $words } ».
+settings-all = Voir tous les réglages
+settings-group-look = Apparence
+settings-group-language = Langue et texte
+settings-group-table = À la table
+settings-group-opponents = Adversaires
+settings-group-sound = Son
+settings-group-motion = Mouvement et lumière
+settings-group-access = Touches et accessibilité
+settings-group-others = Jouer avec d’autres
+settings-group-program = Turnstone
 settings-language = Langue
 settings-language-auto = Celle du système
 settings-marks = Marquer les coups possibles

@@ -574,6 +574,7 @@ first-some-about = { $opponent }と対局します。できる手に印がつき
 first-often = よく遊ぶ
 first-often-about = { $opponent }と対局します。印はつきません。
 first-plain-about = { $opponent }と対局します。
+first-look = 見た目を選ぶ
 first-later = あとから「対局者」と「設定」でいつでも変えられます。
 first-skip = すぐに始める
 title-about-reversi = 相手の石をはさんで返していきます。多いほうの勝ち。
@@ -919,6 +920,18 @@ quiz-leave = 終える
 
 ## Settings
 settings-title = 設定
+settings-search = 検索
+settings-none = 「{ $words }」に合う設定はありません。
+settings-all = すべての設定を表示
+settings-group-look = 見た目
+settings-group-language = 言語と文字
+settings-group-table = 対局中
+settings-group-opponents = 対戦相手
+settings-group-sound = 音
+settings-group-motion = 動きと光
+settings-group-access = キーとアクセシビリティ
+settings-group-others = ほかの人との対局
+settings-group-program = Turnstone
 settings-language = 言語
 settings-language-auto = システムに合わせる
 settings-marks = 打てるところに印

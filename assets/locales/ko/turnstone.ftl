@@ -575,6 +575,7 @@ first-some-about = { $opponent }와(과) 둬요. 둘 수 있는 자리를 표시
 first-often = 자주 둬요
 first-often-about = { $opponent }와(과) 둬요. 표시는 하지 않아요.
 first-plain-about = { $opponent }와(과) 둬요.
+first-look = 모습 고르기
 first-later = 나중에 대국자와 설정에서 언제든지 바꿀 수 있어요.
 first-skip = 바로 두기
 title-about-reversi = 돌을 뒤집어 내 색이 많으면 이겨요.
@@ -920,6 +921,18 @@ quiz-leave = 나가기
 
 ## Settings
 settings-title = 설정
+settings-search = 찾기
+settings-none = ‘{ $words }’에 맞는 설정이 없어요.
+settings-all = 모든 설정 보기
+settings-group-look = 모습
+settings-group-language = 언어와 글자
+settings-group-table = 대국 중
+settings-group-opponents = 상대
+settings-group-sound = 소리
+settings-group-motion = 움직임과 빛
+settings-group-access = 키와 접근성
+settings-group-others = 함께 두기
+settings-group-program = Turnstone
 settings-language = 언어
 settings-language-auto = 시스템 설정에 따름
 settings-marks = 둘 수 있는 곳 표시

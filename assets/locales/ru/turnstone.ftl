@@ -623,6 +623,7 @@ first-some-about = Соперник: { $opponent }. Возможные ходы 
 first-often = Часто
 first-often-about = Соперник: { $opponent }. Без отметок.
 first-plain-about = Соперник: { $opponent }.
+first-look = Выберите вид стола
 first-later = Всё это можно в любой момент изменить в разделах «Игроки» и «Настройки».
 first-skip = Просто играть
 title-about-reversi = Переворачивайте целые линии чужих фишек. У кого фишек больше, тот победил.
@@ -1157,6 +1158,18 @@ quiz-leave = Выйти
 
 ## Settings
 settings-title = Настройки
+settings-search = Поиск
+settings-none = По запросу «{ $words }» настроек нет.
+settings-all = Показать все настройки
+settings-group-look = Вид стола
+settings-group-language = Язык и текст
+settings-group-table = За столом
+settings-group-opponents = Соперники
+settings-group-sound = Звук
+settings-group-motion = Движение и свет
+settings-group-access = Клавиши и доступность
+settings-group-others = Игра с другими
+settings-group-program = Turnstone
 settings-language = Язык
 settings-language-auto = Как в системе
 settings-marks = Отмечать возможные ходы

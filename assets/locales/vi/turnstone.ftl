@@ -577,6 +577,7 @@ first-some-about = Một ván với { $opponent }. Những chỗ đi được s�
 first-often = Thường xuyên
 first-often-about = Một ván với { $opponent }, không đánh dấu.
 first-plain-about = Một ván với { $opponent }.
+first-look = Chọn giao diện
 first-later = Bạn có thể đổi tất cả bất cứ lúc nào trong Người chơi và Cài đặt.
 first-skip = Chơi luôn
 title-about-reversi = Lật cả hàng quân sang màu của bạn. Nhiều quân hơn là thắng.
@@ -922,6 +923,18 @@ quiz-leave = Thoát
 
 ## Settings
 settings-title = Cài đặt
+settings-search = Tìm
+settings-none = Không có cài đặt nào hợp với “{ $words }”.
+settings-all = Hiện mọi cài đặt
+settings-group-look = Giao diện
+settings-group-language = Ngôn ngữ và chữ
+settings-group-table = Trên bàn cờ
+settings-group-opponents = Đối thủ
+settings-group-sound = Âm thanh
+settings-group-motion = Chuyển động và ánh sáng
+settings-group-access = Phím và trợ năng
+settings-group-others = Chơi với người khác
+settings-group-program = Turnstone
 settings-language = Ngôn ngữ
 settings-language-auto = Theo hệ thống
 settings-marks = Đánh dấu ô đi được

@@ -574,6 +574,7 @@ first-some-about = 与{ $opponent }对局，会标出可下之处。
 first-often = 经常玩
 first-often-about = 与{ $opponent }对局，不标出可下之处。
 first-plain-about = 与{ $opponent }对局。
+first-look = 选一种外观
 first-later = 以后随时可在“棋手”和“设置”中更改。
 first-skip = 直接开始
 title-about-reversi = 夹住对方的子翻过来，子多的赢。
@@ -908,6 +909,18 @@ quiz-leave = 离开
 
 ## 设置
 settings-title = 设置
+settings-search = 搜索
+settings-none = 没有与“{ $words }”有关的设置。
+settings-all = 显示全部设置
+settings-group-look = 外观
+settings-group-language = 语言与文字
+settings-group-table = 对局时
+settings-group-opponents = 对手
+settings-group-sound = 声音
+settings-group-motion = 动态与光影
+settings-group-access = 按键与无障碍
+settings-group-others = 与他人对局
+settings-group-program = Turnstone
 settings-language = 语言
 settings-language-auto = 跟随系统
 settings-marks = 标出能下的地方

@@ -574,6 +574,7 @@ first-some-about = 與{ $opponent }對局，會標出可下之處。
 first-often = 經常玩
 first-often-about = 與{ $opponent }對局，不標出可下之處。
 first-plain-about = 與{ $opponent }對局。
+first-look = 選一種外觀
 first-later = 以後隨時可在「棋手」和「設定」中更改。
 first-skip = 直接開始
 title-about-reversi = 夾住對方的子翻過來，子多的贏。
@@ -908,6 +909,18 @@ quiz-leave = 離開
 
 ## 設定
 settings-title = 設定
+settings-search = 搜尋
+settings-none = 沒有與「{ $words }」有關的設定。
+settings-all = 顯示全部設定
+settings-group-look = 外觀
+settings-group-language = 語言與文字
+settings-group-table = 對局時
+settings-group-opponents = 對手
+settings-group-sound = 聲音
+settings-group-motion = 動態與光影
+settings-group-access = 按鍵與無障礙
+settings-group-others = 與他人對局
+settings-group-program = Turnstone
 settings-language = 語言
 settings-language-auto = 依系統設定
 settings-marks = 標出能下的地方

@@ -10,8 +10,7 @@ what is to shine is bright in the picture and all else nearly black. Where thing
 src/game/scene/meshes.rs: squares three to a picture with the grooves at its thirds; discs and stones from straight above;
 a tile about the picture's corner (it repeats), half as wide as the picture.
 
-The preview is cut out of the title as `turnstone --packs midnight --windowed 1280x720` shows it: 490x276 points from 405, 186,
-made 384x216.
+The preview: see ../make.py.
 
 Licence: MIT OR Apache-2.0, as the project; this holds for the script and for what it draws.
 """

@@ -7,8 +7,7 @@
 
 The pictures hold lightness only, pack.toml the colours. Where things lie in a picture: see ../midnight/make.py.
 
-The preview is cut out of the title as `turnstone --packs paper --windowed 1280x720` shows it: 490x276 points from 405, 186,
-made 384x216.
+The preview: see ../make.py.
 
 Licence: MIT OR Apache-2.0, as the project; this holds for the script and for what it draws.
 """

@@ -134,6 +134,8 @@ pub struct Settings {
     /// Whether the processor draws, for want of a graphics card. Found out at every start, and not kept.
     #[serde(skip)]
     pub processor_draws: bool,
+    /// Whether the looks have been shown to a player who sat down for the first time.
+    pub looks_shown: bool,
     /// The games whose rules have been shown, by their names in files.
     pub rules_seen: Vec<String>,
     /// The games that the player has sat down to or begun to learn, by their names in files.
@@ -187,6 +189,7 @@ impl Default for Settings {
             undo_shows: false,
             smooth_edges: None,
             processor_draws: false,
+            looks_shown: false,
             rules_seen: Vec::new(),
             games_met: Vec::new(),
             half_turn_ms: 200,

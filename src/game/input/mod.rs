@@ -25,15 +25,15 @@ use bevy::{
 use crate::{
     game::{
         app::{
-            Awake, Command, Dialog, KeyAnswer, KeyQuestion, Open, PadInHand, Reports, Screen, Settings, Shortcut,
-            SwitchPressed, key_in,
+            Awake, Command, Dialog, KeyAnswer, KeyQuestion, OnPress, Open, PadInHand, Reports, Screen, Settings,
+            Shortcut, SwitchPressed, key_in,
         },
         flow::{Board, Motion, Request, SkipCount, Stage},
         games::export::{Paste, TakeOut},
         layout::{Arrangement, Lay},
         scene::Cursor,
         theme::ActiveTheme,
-        ui::Steps,
+        ui::{OnEscape, Steps},
     },
     rules::{Game, Square},
 };
@@ -117,7 +117,7 @@ enum Meaning {
     /// Copy the moves.
     Copy,
     Paste,
-    /// Close a dialog, else put back the chosen piece, else hide the cursor or the focus, else go to the title screen.
+    /// Undo a search in a dialog, else close the dialog, else put back the chosen piece, else hide the cursor or the focus, else go to the title screen.
     Back,
 }
 
@@ -249,6 +249,7 @@ struct Reach<'w, 's> {
     /// The buttons, and whether each is disabled.
     buttons: Query<'w, 's, Has<InteractionDisabled>, With<Button>>,
     fields: Query<'w, 's, (), With<EditableText>>,
+    escapes: Query<'w, 's, &'static OnPress, With<OnEscape>>,
     tabs: TabNavigation<'w, 's>,
     stepped: Query<'w, 's, &'static Steps>,
     cursor: ResMut<'w, Cursor>,
@@ -334,6 +335,11 @@ impl Reach<'_, '_> {
             Meaning::Paste => {
                 if screen != Screen::Loading && matches!(self.open.0, None | Some(Dialog::Library)) {
                     self.commands.write_message(Paste);
+                }
+            }
+            Meaning::Back if self.open.0.is_some() && !self.escapes.is_empty() => {
+                if let Some(press) = self.escapes.iter().next() {
+                    press.write(&mut self.commands);
                 }
             }
             Meaning::Back if let Some(dialog) = self.open.0 => {

@@ -61,6 +61,12 @@ impl Listed {
     pub fn is_own(&self) -> bool {
         self.key.starts_with(OWN)
     }
+
+    /// Whether it is a usable pack that changes how the whole table looks.
+    #[must_use]
+    pub fn is_look(&self) -> bool {
+        self.pack.manifest.look && self.pack.id().is_some()
+    }
 }
 
 /// The packs there are.
@@ -343,6 +349,28 @@ impl Packs {
         if on {
             self.on.push(key.to_owned());
         }
+        self.is_kept = true;
+    }
+
+    /// The looks to choose from, `classic` first, and whether each is the one that is chosen: the highest that is on.
+    pub fn looks(&self) -> impl Iterator<Item = (&Listed, bool)> {
+        let is_look = |key: &&String| self.find(key).is_some_and(Listed::is_look);
+        let chosen = self.on.iter().rev().find(is_look).map_or(CLASSIC, String::as_str);
+        let looks = self.list[1..].iter().filter(|listed| listed.is_look());
+        self.list[..1].iter().chain(looks).map(move |listed| (listed, listed.key == chosen))
+    }
+
+    /// Switches on this look and no other: below all other packs that are on, so that these still change what they did.
+    /// `classic` is what lies below them all.
+    pub fn choose_look(&mut self, key: &str) {
+        let id = self.find(key).and_then(|listed| listed.pack.id());
+        let stays = |other: &&String| {
+            let other = self.find(other);
+            !other.is_some_and(|other| other.is_look() || (id.is_some() && other.pack.id() == id))
+        };
+        let others = self.on.iter().filter(stays);
+        let look = self.find(key).map(|listed| &listed.key);
+        self.on = look.into_iter().chain(others).cloned().collect();
         self.is_kept = true;
     }
 

@@ -351,6 +351,36 @@ mod tests {
     }
 
     #[test]
+    fn a_look_takes_the_place_of_another_and_leaves_other_packs_on() {
+        let home = tempfile::tempdir().expect("a folder");
+        write(home.path(), "red", &pack("red", "[reversi.dark]\ncolour = \"#c01010\""));
+        write(home.path(), "mine", &pack("mine", "look = true\n[reversi.dark]\ncolour = \"#010101\""));
+        let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());
+        let mut packs = opened(home.path(), &mut storage, &mut status);
+        let looks = |packs: &Packs| packs.looks().map(|(look, _)| look.key.clone()).collect::<Vec<_>>();
+        let chosen = |packs: &Packs| packs.looks().find(|(_, so)| *so).map(|(look, _)| look.key.clone()).expect("one");
+        assert_eq!(looks(&packs), [CLASSIC, "midnight", "paper", "own/mine"]);
+        assert!(packs.looks().take(3).all(|(look, _)| look.pack.manifest.preview.is_some()), "each has its picture");
+        assert_eq!(chosen(&packs), CLASSIC);
+        packs.switch("own/red", true);
+        for look in ["midnight", "paper", "own/mine"] {
+            packs.choose_look(look);
+            assert_eq!((chosen(&packs).as_str(), &packs.on[..]), (look, &[look.to_owned(), "own/red".to_owned()][..]));
+            assert_eq!(dark(&theme(&mut packs)).colour.0, [0xc0, 0x10, 0x10, 255], "it is still above the look");
+        }
+        packs.choose_look(CLASSIC);
+        assert_eq!((chosen(&packs).as_str(), &packs.on[..]), (CLASSIC, &["own/red".to_owned()][..]));
+        // Two may have been switched on in the list of packs: the upper one is seen.
+        packs.switch("midnight", true);
+        packs.switch("paper", true);
+        assert_eq!(chosen(&packs), "paper");
+        packs.keep(&mut storage);
+        drop(storage);
+        let mut storage = Storage::open(home.path().to_owned());
+        assert_eq!(chosen(&opened(home.path(), &mut storage, &mut status)), "paper", "it is kept");
+    }
+
+    #[test]
     fn no_row_moves_while_the_list_is_shown() {
         let home = tempfile::tempdir().expect("a folder");
         let (mut storage, mut status) = (Storage::open(home.path().to_owned()), Status::default());

@@ -211,7 +211,7 @@ fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         ("line-nearer", "short-line-nearer", "do-line-nearer", Shortcut::Nearer.press()),
         ("line-further", "short-line-further", "do-line-further", Shortcut::Further.press()),
         ("menu", "do-menu", "do-menu", Shortcut::Menu.press()),
-        ("home", "short-analysis-end", "do-analysis-end", Shortcut::Analysis.press()),
+        ("leave", "short-analysis-end", "do-analysis-end", Shortcut::Analysis.press()),
     ];
     buttons(parent, page, line);
 }

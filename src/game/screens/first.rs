@@ -1,12 +1,13 @@
 //! The one question at a player's first game of a kind: how well do you know it? The answer decides whether a lesson
-//! comes first, who the opponent is, whether a teacher sits at the table and whether legal squares are marked.
+//! comes first, who the opponent is, whether a teacher sits at the table and whether legal squares are marked. At the
+//! first game of all the looks to choose from lie below it.
 
 use bevy::prelude::*;
 
 use super::{
     guide,
     lesson::{self, LessonCommand},
-    persona,
+    looks, persona,
     play::Newcomer,
     sheets::{Sheet, Shown, add},
 };
@@ -16,19 +17,21 @@ use crate::{
         app::{Command, Dialog, Localizable, Open, Screen, Settings},
         flow::{Board, Request, Stage},
         screens::page::Page,
-        ui::{ButtonKind, FirstStop, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, FirstStop, caption, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
     },
     play::Player,
     rules::{Game, Mark},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::First), Sheet::new(|page| (page.board.game(), page.lessons.counts()), lay_out));
+    let by = |page: &Page<'_>| (page.board.game(), page.lessons.counts(), looks::listed(page));
+    add(app, Shown::Dialog(Dialog::First), Sheet::new(by, lay_out));
     app.add_message::<Known>().add_systems(
         Update,
         (
             carry_out.in_set(Stage::Commands).before(lesson::carry_out),
             ask.in_set(Stage::Status).before(guide::show_first).run_if(in_state(Screen::Play)),
+            note_looks.in_set(Stage::Status).after(ask).run_if(resource_changed::<Open>),
         ),
     );
 }
@@ -40,6 +43,14 @@ fn ask(board: Res<Board>, mut newcomer: ResMut<Newcomer>, mut open: ResMut<Open>
         && board.contested().players() == Player::usual(board.game())
     {
         open.0 = Some(Dialog::First);
+    }
+}
+
+/// The looks are shown at the first question alone: once it is answered, they are in the settings.
+fn note_looks(open: Res<Open>, mut settings: ResMut<Settings>, mut was_asked: Local<bool>) {
+    let is_asked = open.0 == Some(Dialog::First);
+    if std::mem::replace(&mut *was_asked, is_asked) && !is_asked && !settings.looks_shown {
+        settings.looks_shown = true;
     }
 }
 
@@ -127,7 +138,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let steps = page.lessons.chapters(game).next().map_or(0, <[_]>::len);
     parent.spawn(sheet(palette, dialog(440.0, 2.0))).with_children(|parent| {
         let title = Localizable::new("first-title").of("game", Localizable::new(format!("game-{}", game.id())));
-        parent.spawn(text(page.style, page.l10n.say(&title), tokens::HEADING, palette.text));
+        parent.spawn(text(page.style, caption(page.l10n.say(&title)), tokens::HEADING, palette.text));
         parent.spawn(scrolled(column(2.0))).with_children(|parent| {
             for skill in Skill::ALL {
                 // A pack may have no lessons.
@@ -142,10 +153,16 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     if skill == Skill::New {
                         answer.insert(FirstStop);
                     }
-                    parent.spawn(text(page.style, page.l10n.say(&about), tokens::SMALL, palette.quiet));
+                    parent.spawn(text(page.style, caption(page.l10n.say(&about)), tokens::SMALL, palette.quiet));
                 });
             }
-            parent.spawn(text(page.style, page.say("first-later"), tokens::SMALL, palette.quiet));
+            if !page.settings.looks_shown && looks::listed(page).len() > 1 {
+                parent.spawn((Node { flex_shrink: 0.0, ..column(0.5) }, Pickable::IGNORE)).with_children(|parent| {
+                    parent.spawn(text(page.style, page.say("first-look"), tokens::BODY, palette.text));
+                    looks::pictures(parent, page);
+                });
+            }
+            parent.spawn(text(page.style, caption(page.say("first-later")), tokens::SMALL, palette.quiet));
         });
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("first-skip"), Command::Close, ButtonKind::Flat);

@@ -4,11 +4,12 @@ use bevy::prelude::*;
 
 use super::{
     clock_choice::control_in_short,
+    search::search_line,
     series::points,
     sheets::{Inner, Sheet, Shown, add},
 };
 #[cfg(not(target_family = "wasm"))]
-use crate::game::{app::Reports, games::library::GameLibrary, ui::field};
+use crate::game::{app::Reports, games::library::GameLibrary};
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, OnPress},
@@ -127,7 +128,8 @@ fn counted(page: &Page<'_>, view: &Listed) -> String {
 
 /// Which games, and in which order.
 fn filters(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed) {
-    search(parent, page, view);
+    let words = (page.say("library-search"), view.query.words.as_str());
+    search_line(parent, page, words, ShelfCommand::Find, SearchField);
     let wrapped = || Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..row(0.5) };
     let kind = |chosen: bool| if chosen { ButtonKind::Chosen } else { ButtonKind::Flat };
     let named = |parent: &mut ChildSpawnerCommands<'_>, key: &str| {
@@ -157,31 +159,7 @@ fn filters(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed
     });
 }
 
-/// A field to search in. A browser asks for the words by itself: a phone shows its keyboard only for the page's own
-/// fields, and so do the ways to write Chinese.
-fn search(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed) {
-    let find = ShelfCommand::Find;
-    let name = page.say("library-search");
-    #[cfg(target_family = "wasm")]
-    {
-        let empty = view.query.words.is_empty();
-        let words = if empty { name } else { format!("{name}: {}", view.query.words) };
-        let kind = if empty { ButtonKind::Plain } else { ButtonKind::Chosen };
-        word_button(parent, page.style, words, find, kind);
-    }
-    #[cfg(not(target_family = "wasm"))]
-    parent.spawn(Node { width: percent(100.0), flex_shrink: 0.0, ..row(1.5) }).with_children(|parent| {
-        parent.spawn(text(page.style, name.clone(), tokens::BODY, page.style.palette.quiet));
-        parent.spawn((SearchField, field(page.style, name, &view.query.words, LONGEST, find.into())));
-    });
-}
-
-/// The most characters to search for.
-#[cfg(not(target_family = "wasm"))]
-const LONGEST: usize = 100;
-
 /// The field to search in.
-#[cfg(not(target_family = "wasm"))]
 #[derive(Component)]
 struct SearchField;
 

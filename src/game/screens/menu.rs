@@ -55,10 +55,10 @@ fn groups(page: &Page<'_>) -> Vec<(&'static str, Vec<Entry>)> {
     if page.board.is_analysed() {
         let study = vec![
             ("learn", "do-learn-line", Command::Open(Dialog::Line).into()),
-            ("puzzle", "do-make-puzzle", PuzzleCommand::Make.into()),
+            ("make-puzzle", "do-make-puzzle", PuzzleCommand::Make.into()),
             rules,
         ];
-        let program = vec![settings, ("home", "do-analysis-end", Shortcut::Analysis.press())];
+        let program = vec![settings, ("leave", "do-analysis-end", Shortcut::Analysis.press())];
         return vec![("menu-study", study), ("menu-view", view), ("menu-program", program)];
     }
     let speaks = page.board.is_far() && page.board.has_person();
@@ -72,7 +72,7 @@ fn groups(page: &Page<'_>) -> Vec<(&'static str, Vec<Entry>)> {
     .chain([("resign", "do-finish", Command::Open(Dialog::Finish).into())])
     .chain(speaks.then_some(("say", "do-say", Command::Open(Dialog::Phrases).into())));
     let looks_into = if page.board.ending().is_some() {
-        ("analysis", "do-review", ReviewCommand::Begin.into())
+        ("review", "do-review", ReviewCommand::Begin.into())
     } else {
         ("analysis", "do-analysis", Shortcut::Analysis.press())
     };
@@ -85,7 +85,7 @@ fn groups(page: &Page<'_>) -> Vec<(&'static str, Vec<Entry>)> {
         ("set-up", "do-set-up", Request::SetUp.into()),
     ]);
     let program = vec![
-        ("link", "do-take-out", Command::Open(Dialog::TakeOut).into()),
+        ("share", "do-take-out", Command::Open(Dialog::TakeOut).into()),
         settings,
         ("home", "do-home", Command::Home.into()),
     ];

@@ -13,6 +13,7 @@ mod credits;
 mod diagram;
 pub mod editor;
 mod explored;
+mod filter;
 mod finish;
 mod first;
 mod friends;
@@ -23,6 +24,7 @@ mod lately;
 mod learn_page;
 pub mod lesson;
 mod library_page;
+pub mod looks;
 mod loupe;
 mod medal;
 mod menu;
@@ -41,8 +43,9 @@ mod removal;
 pub mod review;
 mod rows;
 pub mod score;
+mod search;
 mod series;
-pub mod settings_page;
+pub mod settings;
 mod sheets;
 pub mod slots;
 mod solving;
@@ -94,7 +97,7 @@ pub fn plugin(app: &mut App) {
         .add_plugins((title::plugin, play::plugin, slots::plugin, puzzles::plugin))
         .add_plugins((
             players::plugin,
-            settings_page::plugin,
+            (settings::plugin, looks::plugin),
             guide::plugin,
             lesson::plugin,
             (finish::plugin, first::plugin),

@@ -43,7 +43,8 @@ pub enum Written {
 }
 
 impl Written {
-    const fn key(self) -> &'static str {
+    /// The key of its name.
+    pub(super) const fn key(self) -> &'static str {
         match self {
             Self::Name(Whose::Own) => "name-own",
             Self::Name(Whose::Guest) => "name-guest",

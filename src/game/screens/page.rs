@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::{
     credits::Credits,
+    filter::Filter,
     lately::Lately,
     solving::{MadePuzzle, Solving},
 };
@@ -101,6 +102,8 @@ pub struct Page<'a> {
     pub height: Height,
     pub next: &'a NextMatch,
     pub credits: &'a Credits,
+    /// What is searched for among the settings.
+    pub filter: &'a Filter,
     /// Plies played in each game that has not ended.
     pub plies: [usize; Game::ALL.len()],
 }

@@ -12,6 +12,7 @@ use bevy::{
 };
 
 use super::credits::Credits;
+use super::filter::Filter;
 use super::lately::Lately;
 use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
 use super::solving::{MadePuzzle, Solving};
@@ -179,6 +180,7 @@ struct Sources<'w> {
     settings: Res<'w, Settings>,
     next: Res<'w, NextMatch>,
     credits: Res<'w, Credits>,
+    filter: Res<'w, Filter>,
 }
 
 impl Sources<'_> {
@@ -223,6 +225,7 @@ impl Sources<'_> {
             height: Height::of(window.height() / scale_for(window, &self.settings), portrait),
             next: &self.next,
             credits: &self.credits,
+            filter: &self.filter,
             plies: Game::ALL.map(plies),
         })
     }
@@ -436,6 +439,7 @@ mod tests {
             .init_resource::<Removing>()
             .init_resource::<KeyQuestion>()
             .init_resource::<Credits>()
+            .init_resource::<Filter>()
             .init_resource::<PadInHand>()
             .init_resource::<Slots>()
             .init_resource::<GameAchievements>()

@@ -30,10 +30,10 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         parent.spawn(text(page.style, page.say("take-out-title"), tokens::HEADING, page.style.palette.text));
         parent.spawn(scrolled(column(0.0))).with_children(|parent| {
             let first = [
-                ("moves", "take-out-moves", TakeOut::Moves),
+                ("copy", "take-out-moves", TakeOut::Moves),
                 ("link", "take-out-link", TakeOut::Link),
                 ("picture", "take-out-picture-copied", TakeOut::Picture(Target::Clipboard)),
-                ("picture", "take-out-picture", TakeOut::Picture(Target::File)),
+                ("save", "take-out-picture", TakeOut::Picture(Target::File)),
             ];
             for (icon, words, what) in first {
                 let words = (page.say(words), String::new());
@@ -42,7 +42,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             for output in outputs(page) {
                 let words = page.say(&format!("take-out-{}-file", output.id()));
                 let command = TakeOut::File(output);
-                entry_button(parent, page.style, page.icons.get("moves"), (words, String::new()), command);
+                entry_button(parent, page.style, page.icons.get("save"), (words, String::new()), command);
             }
         });
         parent.spawn(footer()).with_children(|parent| {

@@ -4,6 +4,7 @@
 
 mod pieces;
 mod reader;
+mod settings;
 mod table;
 
 use std::time::Instant;
@@ -34,6 +35,7 @@ use crate::game::{
         play::Take,
         quiz::QuizCommand,
         review::ReviewCommand,
+        settings::SettingsCommand,
         slots::Slot,
     },
     ui::tokens::TOUCH,
@@ -763,6 +765,10 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, 
             desk.turn_to_friend(&friends, stands);
             look(&mut desk, size, text, Screen::Play, None, "a game with a friend elsewhere");
         }
+        // Settings that are searched for, and that there are none.
+        desk.show(Screen::Title, Some(Dialog::Settings));
+        write(&mut desk, &SettingsCommand::Find.into(), "qqq");
+        look(&mut desk, size, text, Screen::Title, Some(Dialog::Settings), "nothing found");
         // With the most that the list shows of packs, but without changing the theme.
         let switch = |desk: &mut Desk, on: bool| {
             let mut packs = desk.app.world_mut().resource_mut::<packs::Packs>();
@@ -813,6 +819,8 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, 
                 Dialog::First,
             ];
             for dialog in dialogs.into_iter().filter(|_| !over) {
+                // With the looks beside the question.
+                desk.app.world_mut().resource_mut::<Settings>().looks_shown = false;
                 look(&mut desk, size, text, Screen::Play, Some(dialog), game);
             }
             if desk.teach() {

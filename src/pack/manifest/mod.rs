@@ -78,6 +78,8 @@ pub struct Manifest {
     pub website: Option<String>,
     /// A picture in the pack.
     pub preview: Option<String>,
+    /// Whether it changes how the whole table looks.
+    pub look: bool,
     /// The versions of Turnstone that it is made for.
     pub game: Option<VersionReq>,
     /// Packs that must be on as well.
@@ -187,6 +189,7 @@ fn manifest(head: &toml::Table, is_toml: bool, format: Option<i64>) -> Manifest 
         website: text("website"),
         // If the file is not TOML, the files that it names are not checked.
         preview: text("preview").filter(|path| is_toml && !path.is_empty()),
+        look: head.get("look").and_then(Value::as_bool).unwrap_or(false),
         game: text("game").and_then(|text| text.parse().ok()),
         requires: texts("requires").iter().filter_map(|text| needed(text)).collect(),
         prefers: texts("prefers"),

@@ -309,28 +309,31 @@ fn is_first(file: &str) -> bool {
     if is_other("/assets/locales/") == Some(true) || is_other("/assets/fonts/first/") == Some(true) {
         return false;
     }
-    ![
-        "/assets/sounds/",
-        "/assets/packs/",
-        "/assets/gomoku/weights.bin",
-        "/puzzles.txt",
-        "/assets/reversi/starts.txt",
-        "/assets/reversi/book.bin",
-        "/assets/reversi/weights.bin",
-        "/assets/fonts/LXGW",
-        "/assets/fonts/Noto",
-        "/assets/fonts/OFL-",
-        "/assets/third-party-licences.txt",
-        "/terms.md",
-        "-zi.png",
-        "/icon-",
-        CARD,
-        "turnstone-worker_bg.wasm",
-        "service-worker.js",
-        "manifest.webmanifest",
-    ]
-    .iter()
-    .any(|part| file.contains(part))
+    // The looks are pictures beside the first question.
+    let is_preview = file.contains("/assets/packs/") && file.contains("/preview.");
+    is_preview
+        || ![
+            "/assets/sounds/",
+            "/assets/packs/",
+            "/assets/gomoku/weights.bin",
+            "/puzzles.txt",
+            "/assets/reversi/starts.txt",
+            "/assets/reversi/book.bin",
+            "/assets/reversi/weights.bin",
+            "/assets/fonts/LXGW",
+            "/assets/fonts/Noto",
+            "/assets/fonts/OFL-",
+            "/assets/third-party-licences.txt",
+            "/terms.md",
+            "-zi.png",
+            "/icon-",
+            CARD,
+            "turnstone-worker_bg.wasm",
+            "service-worker.js",
+            "manifest.webmanifest",
+        ]
+        .iter()
+        .any(|part| file.contains(part))
 }
 
 /// Prints what a browser is sent; fails if the first load of a release is over the budget.

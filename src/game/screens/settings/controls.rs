@@ -1,49 +1,29 @@
-//! The settings, each with a control that works alike for pointer, touch and keys.
+//! The controls of the settings: what is on or off, and what is a number; how each is read and changed. Where they stand
+//! on the page is not decided here.
 
 use bevy::prelude::*;
 
-use super::sheets::{Sheet, Shown, add};
 use crate::game::{
     app::{
-        Command, Dialog, Localizable, Settings,
+        Localizable, Settings,
         settings::{ENGINE_PAUSE, HALF_TURN, SCAN, SCAN_AT_FIRST, Scale, TEXT, VOLUME},
     },
-    flow::Stage,
-    screens::{
-        names::{Written, name_line, written_line},
-        page::Page,
-    },
-    ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+    screens::page::Page,
 };
-use crate::play::Whose;
-
-pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Settings), Sheet::new(|page| page.languages.clone(), lay_out));
-    app.add_message::<SettingsCommand>().add_systems(Update, carry_out.in_set(Stage::Commands));
-}
 
 /// What is done with the settings.
 #[derive(Message, Clone, Debug, PartialEq)]
-enum SettingsCommand {
+pub(in crate::game) enum SettingsCommand {
     /// Chooses a language; `None` follows the system.
     Language(Option<String>),
     /// Turns a setting on or off.
     Toggle(Switch),
     /// Changes a setting by this many steps, up or down.
     Step(Dial, i32),
-}
-
-fn carry_out(mut asked: MessageReader<SettingsCommand>, mut settings: ResMut<Settings>) {
-    for command in asked.read() {
-        match command {
-            SettingsCommand::Language(chosen) => {
-                settings.language_here = None;
-                settings.language.clone_from(chosen);
-            }
-            SettingsCommand::Toggle(switch) => switch.flip(&mut settings),
-            SettingsCommand::Step(dial, by) => dial.turn(&mut settings, *by),
-        }
-    }
+    /// Asks what to search for, where there is no field to write it in.
+    Find,
+    /// Shows all settings again.
+    ShowAll,
 }
 
 /// A setting that is on or off.
@@ -103,7 +83,8 @@ pub enum Dial {
 }
 
 impl Switch {
-    const fn key(self) -> &'static str {
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
         match self {
             Self::Marks => "settings-marks",
             Self::Hints => "settings-hints",
@@ -125,7 +106,8 @@ impl Switch {
         }
     }
 
-    fn of(self, settings: &Settings) -> bool {
+    /// Whether it is on.
+    pub fn of(self, settings: &Settings) -> bool {
         match self {
             Self::Marks => settings.legal_marks,
             Self::Hints => settings.hints,
@@ -173,7 +155,8 @@ impl Switch {
 }
 
 impl Dial {
-    const fn key(self) -> &'static str {
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
         match self {
             Self::Turn => "settings-turn",
             Self::Pause => "settings-pause",
@@ -219,7 +202,8 @@ impl Dial {
         *value = moved.clamp(i64::from(*range.start()), i64::from(*range.end())) as u32;
     }
 
-    fn written(self, page: &Page<'_>) -> String {
+    /// Its value, as the page shows it.
+    pub fn written(self, page: &Page<'_>) -> String {
         let value = *self.value(&mut page.settings.clone());
         let (key, value) = match self {
             // The setting is half of it.
@@ -230,108 +214,6 @@ impl Dial {
         };
         page.l10n.say(&Localizable::new(key).with("value", value))
     }
-}
-
-fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
-    parent.spawn(sheet(&page.style.palette, dialog(560.0, 1.0))).with_children(|parent| {
-        parent.spawn(text(page.style, page.say("settings-title"), tokens::HEADING, page.style.palette.text));
-        parent.spawn(scrolled(column(1.0))).with_children(|parent| {
-            // As many languages as there are: they may need several lines, and so stand below the name.
-            parent.spawn(Node { flex_shrink: 0.0, ..column(0.5) }).with_children(|parent| {
-                let name = page.say("settings-language");
-                parent.spawn(text(page.style, name, tokens::BODY, page.style.palette.text));
-                let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID / 2.0), ..row(1.0) };
-                parent.spawn(wrapped).with_children(|parent| {
-                    // The one named on the command line holds for this run.
-                    let here = page.settings.language_here.as_deref();
-                    let chosen = here.or(page.settings.language.as_deref());
-                    let mut choice = |name: String, id: Option<String>| {
-                        let kind = if chosen == id.as_deref() { ButtonKind::Chosen } else { ButtonKind::Plain };
-                        word_button(parent, page.style, name, SettingsCommand::Language(id), kind);
-                    };
-                    choice(page.say("settings-language-auto"), None);
-                    for (id, name) in &page.languages.0 {
-                        choice(name.clone(), Some(id.clone()));
-                    }
-                });
-            });
-            name_line(parent, page, Whose::Own);
-            written_line(parent, page, Written::Relay);
-            // A page knows its own address.
-            #[cfg(not(target_family = "wasm"))]
-            written_line(parent, page, Written::Page);
-            for dial in [Dial::Text, Dial::Volume, Dial::Music, Dial::Turn, Dial::Pause, Dial::Scan] {
-                line(parent, page, dial.key(), |parent| {
-                    let label = page.say(dial.key());
-                    let step = |parent: &mut ChildSpawnerCommands<'_>, sign: &str, by: i32, key: &str| {
-                        let mut button =
-                            word_button(parent, page.style, sign, SettingsCommand::Step(dial, by), ButtonKind::Plain);
-                        let name = format!("{label}: {}", page.say(key));
-                        button.insert(AccessibleLabel::new(name));
-                    };
-                    step(parent, "–", -1, "settings-less");
-                    parent
-                        .spawn(Node { width: px(80.0), justify_content: JustifyContent::Center, ..default() })
-                        .with_child(text(page.style, dial.written(page), tokens::BODY, page.style.palette.text));
-                    step(parent, "+", 1, "settings-more");
-                });
-            }
-            for switch in [
-                Switch::Marks,
-                Switch::Hints,
-                Switch::Counts,
-                Switch::Clock,
-                Switch::Times,
-                Switch::Motion,
-                Switch::Remarks,
-                Switch::Blinks,
-                Switch::Hasten,
-                Switch::Across,
-                Switch::WordsTurn,
-                Switch::Characters,
-                Switch::Ranks,
-                Switch::Chances,
-                Switch::UndoShows,
-                Switch::Greets,
-                Switch::Smooth,
-            ] {
-                line(parent, page, switch.key(), |parent| {
-                    let on = switch.of(page.settings);
-                    let (key, kind) =
-                        if on { ("settings-on", ButtonKind::Chosen) } else { ("settings-off", ButtonKind::Plain) };
-                    word_button(parent, page.style, page.say(key), SettingsCommand::Toggle(switch), kind)
-                        .insert(AccessibleLabel::new(format!("{}: {}", page.say(switch.key()), page.say(key))));
-                });
-            }
-            word_button(parent, page.style, page.say("settings-about"), Command::Open(Dialog::About), ButtonKind::Flat);
-        });
-        parent.spawn(footer()).with_children(|parent| {
-            word_button(parent, page.style, page.say("settings-keys"), Command::Open(Dialog::Keys), ButtonKind::Plain);
-            word_button(parent, page.style, page.say("title-packs"), Command::Open(Dialog::Packs), ButtonKind::Plain);
-            word_button(parent, page.style, page.say("do-close"), Command::Close, ButtonKind::Primary);
-        });
-    });
-}
-
-/// A line with a setting's name, and its control at the other end.
-fn line(
-    parent: &mut ChildSpawnerCommands<'_>,
-    page: &Page<'_>,
-    key: &str,
-    control: impl FnOnce(&mut ChildSpawnerCommands<'_>),
-) {
-    parent
-        .spawn(Node {
-            justify_content: JustifyContent::SpaceBetween,
-            flex_wrap: FlexWrap::Wrap,
-            row_gap: px(tokens::GRID / 2.0),
-            flex_shrink: 0.0,
-            ..row(2.0)
-        })
-        .with_children(|parent| {
-            parent.spawn(text(page.style, page.say(key), tokens::BODY, page.style.palette.text));
-            parent.spawn(row(1.0)).with_children(control);
-        });
 }
 
 #[cfg(test)]
