@@ -19,6 +19,11 @@ greet-tonight = { $count ->
     [one] Für heute wartet noch eine Aufgabe.
    *[other] Für heute warten noch { $count } Aufgaben.
 }
+greet-evenings = Diese Woche { $played } von { $of } Abenden.
+greet-evenings-reached = Ziel erreicht: { $of } Abende in einer Woche.
+greet-beat = { $game }, { $level }: noch nicht geschlagen.
+greet-beaten = { $game }, { $level }: geschlagen. Gut gespielt.
+greet-beaten-next = { $game }, { $level }: geschlagen. Gut gespielt. Als Nächstes { $next }?
 
 ## The title screen
 title-settings = Einstellungen
@@ -1328,6 +1333,21 @@ stats-accuracy = { $games ->
     [one] Deine Genauigkeit in einer ausgewerteten Partie: zuerst { $first } %, zuletzt { $last } %
    *[other] Deine Genauigkeit in { $games } ausgewerteten Partien: zuerst { $first } %, zuletzt { $last } %
 }
+evenings-title = Abende
+evenings-played = { $days ->
+    [one] In den letzten fünf Wochen an einem Tag gespielt.
+   *[other] In den letzten fünf Wochen an { $days } Tagen gespielt.
+}
+# Die Wochentage in Kürze, ab Montag, mit einem Leerzeichen dazwischen.
+evenings-days = M D M D F S S
+goal-title = Ein eigenes Ziel
+goal-about = Setz dir eines, wenn du magst. Es bleibt auf diesem Gerät.
+goal-next = Nächstes Ziel
+goal-none = Kein Ziel
+goal-evenings = { $count } Abende diese Woche
+goal-beat = { $game }: { $level } schlagen
+goal-weaker = Schwächer
+goal-stronger = Stärker
 
 ## Achievements
 
@@ -1550,6 +1570,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Aufgaben
 status-broken-puzzles = Die Datei deiner Aufgaben war beschädigt: { $why }. Sie liegt jetzt in { $file }, und die Wertungen beginnen von vorn.
+status-broken-evenings = Die Datei deines Kalenders war beschädigt: { $why }. Sie liegt jetzt in { $file }, und der Kalender füllt sich wieder aus deinen Partien.
 quiz-puzzles = Weiter mit Aufgaben
 puzzles-title = Aufgaben
 puzzles-none = Solche Aufgaben gibt es gerade nicht.

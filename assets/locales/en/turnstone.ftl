@@ -18,6 +18,11 @@ greet-tonight = { $count ->
     [one] One of tonight’s puzzles is left.
    *[other] Tonight’s puzzles are waiting: { $count }.
 }
+greet-evenings = { $played } of { $of } evenings this week.
+greet-evenings-reached = Your goal is reached: { $of } evenings in one week.
+greet-beat = { $level } in { $game }: not yet beaten.
+greet-beaten = You have beaten { $level } in { $game }. Well played.
+greet-beaten-next = You have beaten { $level } in { $game }. Well played. Next: { $next }?
 
 ## The title screen
 title-settings = Settings
@@ -1298,6 +1303,21 @@ stats-accuracy = { $games ->
     [one] Your accuracy in 1 reviewed game: { $first }% in the oldest, { $last }% in the newest
    *[other] Your accuracy in { $games } reviewed games: { $first }% in the oldest, { $last }% in the newest
 }
+evenings-title = Evenings
+evenings-played = { $days ->
+    [one] Played on one day in the last five weeks.
+   *[other] Played on { $days } days in the last five weeks.
+}
+# The days of the week in short, from Monday on, with a space between them.
+evenings-days = M T W T F S S
+goal-title = A goal of your own
+goal-about = Set yourself one if you like. It stays on this device.
+goal-next = Next goal
+goal-none = No goal
+goal-evenings = { $count } evenings this week
+goal-beat = { $game }: beat { $level }
+goal-weaker = Weaker
+goal-stronger = Stronger
 
 ## Achievements
 
@@ -1520,6 +1540,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Puzzles
 status-broken-puzzles = Your puzzle file was damaged: { $why }. It is now { $file }, and your ratings start again.
+status-broken-evenings = Your calendar file was damaged: { $why }. It is now { $file }, and the calendar is filled again from your games.
 quiz-puzzles = More puzzles
 puzzles-title = Puzzles
 puzzles-none = There are no such puzzles.

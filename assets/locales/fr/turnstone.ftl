@@ -21,6 +21,11 @@ greet-tonight = { $count ->
     [many] Il reste { $count } problèmes pour ce soir.
    *[other] Il reste { $count } problèmes pour ce soir.
 }
+greet-evenings = Cette semaine : { $played } soirs sur { $of }.
+greet-evenings-reached = Objectif atteint : { $of } soirs en une semaine.
+greet-beat = { $game }, { $level } : pas encore battu.
+greet-beaten = { $game }, { $level } : battu. Bien joué.
+greet-beaten-next = { $game }, { $level } : battu. Bien joué. Et maintenant, { $next } ?
 
 ## The title screen
 title-settings = Réglages
@@ -1311,6 +1316,22 @@ stats-accuracy = { $games ->
     [one] Votre précision sur { $games } partie avec bilan : { $first } % dans la plus ancienne, { $last } % dans la plus récente
    *[other] Votre précision sur { $games } parties avec bilan : { $first } % dans la plus ancienne, { $last } % dans la plus récente
 }
+evenings-title = Soirées
+evenings-played = { $days ->
+    [one] { $days } jour de jeu ces cinq dernières semaines.
+    [many] { $days } jours de jeu ces cinq dernières semaines.
+   *[other] { $days } jours de jeu ces cinq dernières semaines.
+}
+# Les jours de la semaine en abrégé, à partir du lundi, séparés par une espace.
+evenings-days = L M M J V S D
+goal-title = Un objectif à vous
+goal-about = Fixez-vous-en un si vous voulez. Il reste sur cet appareil.
+goal-next = Autre objectif
+goal-none = Aucun objectif
+goal-evenings = { $count } soirs cette semaine
+goal-beat = { $game } : battre { $level }
+goal-weaker = Plus faible
+goal-stronger = Plus fort
 
 ## Achievements
 
@@ -1533,6 +1554,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Problèmes
 status-broken-puzzles = Le fichier des problèmes était endommagé : { $why }. C’est maintenant { $file }, et les classements repartent de zéro.
+status-broken-evenings = Le fichier du calendrier était endommagé : { $why }. C’est maintenant { $file }, et le calendrier se remplit de nouveau d’après vos parties.
 quiz-puzzles = D’autres problèmes
 puzzles-title = Problèmes
 puzzles-none = Aucun problème de ce type n’est disponible.

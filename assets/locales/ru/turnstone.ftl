@@ -25,6 +25,11 @@ greet-tonight = { $count ->
     [many] На вечер осталось { $count } задач.
    *[other] На вечер осталось { $count } задачи.
 }
+greet-evenings = На этой неделе вечеров: { $played } из { $of }.
+greet-evenings-reached = Цель достигнута. Вечеров за неделю: { $of }.
+greet-beat = { $game }, { $level }: победа ещё впереди.
+greet-beaten = { $game }, { $level }: победа. Отличная игра.
+greet-beaten-next = { $game }, { $level }: победа. Отличная игра. Дальше — { $next }?
 
 ## The title screen
 title-settings = Настройки
@@ -1511,6 +1516,23 @@ stats-suits-stronger = Соперник «{ $against }»: ваш результ�
 stats-suits-same = Соперник «{ $against }»: ваш результат { $score } %. Как раз по силам.
 stats-suits-weaker = Соперник «{ $against }»: ваш результат { $score } %. С другим может быть интереснее: { $next }.
 stats-accuracy = Ваша точность в разобранных партиях ({ $games }): { $first } % в самой старой, { $last } % в самой новой
+evenings-title = Вечера
+evenings-played = { $days ->
+    [one] За последние пять недель вы играли { $days } день.
+    [few] За последние пять недель вы играли { $days } дня.
+    [many] За последние пять недель вы играли { $days } дней.
+   *[other] За последние пять недель вы играли { $days } дня.
+}
+# Дни недели кратко, с понедельника, через пробел.
+evenings-days = Пн Вт Ср Чт Пт Сб Вс
+goal-title = Своя цель
+goal-about = Поставьте себе цель, если хотите. Она останется на этом устройстве.
+goal-next = Новая цель
+goal-none = Без цели
+goal-evenings = Вечеров за неделю: { $count }
+goal-beat = { $game }: победить ({ $level })
+goal-weaker = Слабее
+goal-stronger = Сильнее
 
 ## Achievements
 
@@ -1739,6 +1761,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Задачи
 status-broken-puzzles = Файл ваших задач повреждён: { $why }. Он отложен под именем { $file }, рейтинги начаты заново.
+status-broken-evenings = Файл вашего календаря повреждён: { $why }. Он отложен под именем { $file }, а календарь снова заполнится по вашим партиям.
 quiz-puzzles = Продолжить задачи
 puzzles-title = Задачи
 puzzles-none = Таких задач сейчас нет.

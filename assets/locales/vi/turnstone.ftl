@@ -9,6 +9,11 @@ tagline = Bàn cờ của những quân cờ hai mặt
 greet-turns = Đến lượt bạn trong { $count } ván với bạn bè.
 greet-due = Có { $count } thế cờ cần luyện lại.
 greet-tonight = Tối nay còn { $count } câu đố.
+greet-evenings = Tuần này { $played } trên { $of } tối.
+greet-evenings-reached = Đạt mục tiêu: { $of } tối trong một tuần.
+greet-beat = { $game }, { $level }: chưa thắng.
+greet-beaten = Bạn đã thắng { $level } môn { $game }. Chơi hay lắm.
+greet-beaten-next = Bạn đã thắng { $level } môn { $game }. Chơi hay lắm. Tiếp theo là { $next } nhé?
 
 ## The title screen
 title-settings = Cài đặt
@@ -1193,6 +1198,18 @@ stats-suits-stronger = Bạn đạt { $score }% số điểm trước { $against
 stats-suits-same = Bạn đạt { $score }% số điểm trước { $against }: vừa sức.
 stats-suits-weaker = Bạn đạt { $score }% số điểm trước { $against }: chơi với { $next } có thể vui hơn.
 stats-accuracy = Độ chính xác của bạn qua { $games } ván đã xem lại: ván cũ nhất { $first }%, ván mới nhất { $last }%
+evenings-title = Lịch
+evenings-played = Trong năm tuần qua bạn đã chơi { $days } ngày.
+# Các ngày trong tuần viết tắt, từ thứ Hai, cách nhau một dấu cách.
+evenings-days = T2 T3 T4 T5 T6 T7 CN
+goal-title = Mục tiêu của bạn
+goal-about = Hãy tự đặt một mục tiêu nếu thích. Nó chỉ nằm trên máy này.
+goal-next = Mục tiêu tiếp theo
+goal-none = Không đặt
+goal-evenings = { $count } tối tuần này
+goal-beat = { $game }: thắng { $level }
+goal-weaker = Yếu hơn
+goal-stronger = Mạnh hơn
 
 ## Achievements
 
@@ -1407,6 +1424,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Câu đố
 status-broken-puzzles = Tệp câu đố của bạn bị hỏng: { $why }. Tệp hỏng được giữ ở { $file }, điểm tính lại từ đầu.
+status-broken-evenings = Tệp lịch của bạn bị hỏng: { $why }. Tệp hỏng được giữ ở { $file }, lịch sẽ được lập lại từ các ván của bạn.
 quiz-puzzles = Giải câu đố tiếp
 puzzles-title = Câu đố
 puzzles-none = Hiện không có câu đố như vậy.

@@ -21,7 +21,7 @@ pub use notice::Status;
 pub use options::Options;
 pub use player::{player_about, player_sentence, portrait};
 pub use press::{ButtonPressed, Command, OnPress};
-pub use screen::{Dialog, OffPicture, Open, Screen};
+pub use screen::{Dialog, OffPicture, Open, Screen, Unread};
 pub use sentence::{Gap, Localizable, colour_name, piece_name, side_name, written};
 pub use settings::Settings;
 pub use slice::Slice;

@@ -16,6 +16,7 @@ mod explored;
 mod finish;
 mod first;
 mod friends;
+mod goal;
 mod guide;
 mod kept_page;
 mod keys_page;

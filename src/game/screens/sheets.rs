@@ -20,7 +20,7 @@ use crate::{
         app::{Dialog, KeyQuestion, OnPress, Open, PadInHand, Screen, Settings},
         flow::{Board, Quizzing, Reviewing, Rulebooks, ShelvedBoards, Stage},
         games::{
-            achievements::GameAchievements, library::GameLibrary, practice::PracticeBox, puzzles::PuzzleScores,
+            achievements::GameAchievements, evenings::Diary, library::GameLibrary, practice::PracticeBox, puzzles::PuzzleScores,
             repertoire::RepertoireBox, saves::Slots,
         },
         locale::{Languages, Localization, UiStyle},
@@ -171,6 +171,7 @@ struct Sources<'w> {
     practice: Res<'w, PracticeBox>,
     puzzles: (Res<'w, PuzzleShelves>, Res<'w, PuzzleScores>, Res<'w, Solving>, Res<'w, MadePuzzle>),
     repertoire: Res<'w, RepertoireBox>,
+    diary: Res<'w, Diary>,
     lately: Res<'w, Lately>,
     shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
@@ -214,6 +215,7 @@ impl Sources<'_> {
             solving: &self.puzzles.2,
             made: &self.puzzles.3,
             repertoire: &self.repertoire,
+            diary: &self.diary,
             lately: &self.lately,
             rulebooks: &self.rulebooks,
             starts: self.starts.count(),
@@ -447,6 +449,7 @@ mod tests {
             .init_resource::<PracticeBox>()
             .init_resource::<PuzzleShelves>()
             .init_resource::<PuzzleScores>()
+            .init_resource::<Diary>()
             .init_resource::<Solving>()
             .init_resource::<MadePuzzle>()
             .init_resource::<Lately>()
