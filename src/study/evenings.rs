@@ -167,8 +167,7 @@ impl Evenings {
         if read.format != EVENINGS_FORMAT {
             return Err(EveningsError::Format(read.format));
         }
-        let mut evenings =
-            Self { days: read.days, goal: read.goal.and_then(|goal| goal.read()), ..Self::default() };
+        let mut evenings = Self { days: read.days, goal: read.goal.and_then(|goal| goal.read()), ..Self::default() };
         evenings.forget_oldest();
         for (game, levels) in read.beaten {
             let Some(game) = Game::from_id(&game) else { continue };
@@ -219,8 +218,8 @@ impl Evenings {
             let is_old = by_universal_time.saturating_add(LONG_AGO) < today;
             let day = if is_old { by_universal_time } else { day_of(seconds) };
             self.days.insert(day);
-            let beaten = level_of(entry.game, seats[1 - own])
-                .filter(|_| entry.winner.side() == Some(own) && !entry.is_aided());
+            let beaten =
+                level_of(entry.game, seats[1 - own]).filter(|_| entry.winner.side() == Some(own) && !entry.is_aided());
             if let Some(level) = beaten {
                 let last = self.beaten.entry((entry.game, level.id())).or_default();
                 *last = day.max(*last);
@@ -367,11 +366,7 @@ mod tests {
     fn the_text_is_read_again_or_refused() {
         let level = levels(Game::Gomoku).next().expect("a level");
         let mut evenings = Evenings::default();
-        evenings.note_games(
-            [&game("2026-11-23", ["person", level.id()], Winner::First)],
-            MONDAY,
-            by_universal_time,
-        );
+        evenings.note_games([&game("2026-11-23", ["person", level.id()], Winner::First)], MONDAY, by_universal_time);
         for goal in [None, Some(Goal::Evenings(3)), Some(Goal::Beat(Game::Gomoku, level))] {
             evenings.choose(goal, MONDAY);
             assert_eq!(Evenings::from_text(&evenings.to_text()), Ok(evenings.clone()));

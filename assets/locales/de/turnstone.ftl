@@ -233,6 +233,9 @@ status-offer = { $name } bietet Remis an.
 status-offer-pause = { $name } bittet um eine Pause.
 status-pass = { $name } muss passen. { $next } ist noch einmal am Zug.
 status-in-opening = Eröffnung: { $name }
+status-next = Weiter mit: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Zeichen: { $marks }
 status-counting = Es wird gezählt …
 
 ## How games end
@@ -1076,6 +1079,7 @@ keys-about = Drücke hier auf einen Knopf und dann die gewünschte Taste: einen 
 keys-press = Drücke die Taste für „{ $name }“. Esc lässt alles, wie es ist.
 keys-taken = { $key } steht schon für „{ $name }“, darum wurde nichts geändert.
 keys-usual = Übliche Tasten
+keys-pad = Gamepad: { $button }
 settings-smooth = Glatte Kanten (ohne Grafikkarte langsamer)
 settings-undo-shows = Aufgedecktes zurücknehmen
 settings-greets = Im Hauptmenü zeigen, was ansteht

@@ -226,6 +226,9 @@ status-offer = { $name } offers a draw.
 status-offer-pause = { $name } asks for a pause.
 status-pass = { $name } has no move. { $next } plays again.
 status-in-opening = Opening: { $name }
+status-next = Next: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Marks: { $marks }
 status-counting = Counting …
 
 ## How games end
@@ -1043,6 +1046,7 @@ keys-about = Press a button here, then the key that you want: a letter, a digit 
 keys-press = Press the key for “{ $name }”. Esc leaves it as it is.
 keys-taken = { $key } is already used for “{ $name }”. Nothing was changed.
 keys-usual = Default keys
+keys-pad = Gamepad: { $button }
 settings-smooth = Smooth edges (slower without a graphics card)
 settings-undo-shows = Allow flipped tiles to be taken back
 settings-greets = Show on the title screen what is waiting

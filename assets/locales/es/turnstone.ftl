@@ -280,6 +280,9 @@ status-pass = { $name ->
    *[other] { $next }
 }.
 status-in-opening = Apertura: { $name }
+status-next = Sigue con: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Marcas: { $marks }
 status-counting = Contando…
 
 ## How games end
@@ -1386,6 +1389,7 @@ keys-about = Toca un botón de aquí y pulsa la tecla que quieras: una letra, un
 keys-press = Pulsa la tecla para “{ $name }”. Esc la deja como está.
 keys-taken = { $key } ya es la tecla de “{ $name }”: no hubo cambios.
 keys-usual = Teclas habituales
+keys-pad = Mando: { $button }
 settings-smooth = Bordes suaves (más lento sin tarjeta gráfica)
 settings-undo-shows = Deshacer fichas destapadas
 settings-greets = Avisos en la portada

@@ -227,6 +227,9 @@ status-offer = { $name } propose la nulle.
 status-offer-pause = { $name } demande une pause.
 status-pass = { $name } ne peut pas jouer et passe. { $next } rejoue.
 status-in-opening = Ouverture : { $name }
+status-next = Suite : { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Marques : { $marks }
 status-counting = On compte…
 
 ## How games end
@@ -1059,6 +1062,7 @@ keys-about = Appuyez ici sur un bouton, puis sur la touche voulue : une lettre,
 keys-press = Appuyez sur la touche pour « { $name } ». Échap ne change rien.
 keys-taken = { $key } sert déjà à « { $name } » : rien n’a été changé.
 keys-usual = Touches habituelles
+keys-pad = Manette : { $button }
 settings-smooth = Contours lissés (plus lent sans carte graphique)
 settings-undo-shows = Annuler aussi les tuiles retournées
 settings-greets = Rappels à l’accueil

@@ -215,6 +215,9 @@ status-offer = { $name }が引き分けを提案しています。
 status-offer-pause = { $name }が中断を提案しています。
 status-pass = { $name }は打てるところがなく、パスです。続けて{ $next }の番です。
 status-in-opening = 定石：{ $name }
+status-next = 次の定石：{ $moves }
+status-next-move = { $name }（{ $move }）
+status-marks = 印：{ $marks }
 status-counting = 数えています…
 
 ## How games end
@@ -941,6 +944,7 @@ keys-about = ここのボタンを押してから、使いたい文字、数字�
 keys-press = 「{ $name }」に使うキーを押してください。Escで元のままにします。
 keys-taken = { $key }は「{ $name }」に使われているため、変更しませんでした。
 keys-usual = 標準に戻す
+keys-pad = ゲームパッド：{ $button }
 settings-smooth = 輪郭をなめらかに（GPUがないと遅くなります）
 settings-undo-shows = めくった駒も待ったできる
 settings-greets = タイトルでのお知らせ

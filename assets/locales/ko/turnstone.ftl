@@ -216,6 +216,9 @@ status-offer = { $name }이 무승부를 제안했어요.
 status-offer-pause = { $name }이 잠시 쉬자고 해요.
 status-pass = { $name }은 둘 곳이 없어서 { $next }이 한 번 더 둬요.
 status-in-opening = 오프닝: { $name }
+status-next = 다음 오프닝: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = 표시: { $marks }
 status-counting = 세는 중…
 
 ## How games end
@@ -942,6 +945,7 @@ keys-about = 여기서 버튼을 누른 다음, 쓰고 싶은 키(글자, 숫자
 keys-press = “{ $name }”에 쓸 키를 누르세요. Esc를 누르면 그대로 둬요.
 keys-taken = { $key } 키는 이미 “{ $name }”에 쓰고 있어서 바꾸지 않았어요.
 keys-usual = 기본 키로
+keys-pad = 게임패드: { $button }
 settings-smooth = 가장자리 매끄럽게 (그래픽 카드가 없으면 느려져요)
 settings-undo-shows = 뒤집은 말도 무르기
 settings-greets = 첫 화면에서 할 일 알리기

@@ -232,6 +232,9 @@ status-offer = { $name }: предложение ничьей.
 status-offer-pause = { $name }: просьба о паузе.
 status-pass = { $name } пропускают ход: ходить некуда. Снова ходят { $next }.
 status-in-opening = Дебют: { $name }
+status-next = Дальше: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Пометки: { $marks }
 status-counting = Подсчёт…
 
 ## How games end
@@ -1179,6 +1182,7 @@ keys-about = Нажмите кнопку здесь, а затем нужную 
 keys-press = Нажмите клавишу для команды «{ $name }». Esc оставит всё как есть.
 keys-taken = Клавиша { $key } уже занята командой «{ $name }», ничего не изменено.
 keys-usual = Обычные клавиши
+keys-pad = Геймпад: { $button }
 settings-smooth = Сглаживание краёв (медленно без видеокарты)
 settings-undo-shows = Отменять открытие фишек
 settings-greets = Сообщать на главном экране, что ждёт

@@ -215,6 +215,9 @@ status-offer = { $name } xin hòa.
 status-offer-pause = { $name } xin tạm dừng.
 status-pass = { $name } không có nước đi, mất lượt. { $next } đi tiếp.
 status-in-opening = Khai cuộc: { $name }
+status-next = Tiếp theo: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Dấu: { $marks }
 status-counting = Đang đếm…
 
 ## How games end
@@ -944,6 +947,7 @@ keys-about = Bấm một nút ở đây, rồi bấm phím bạn muốn: chữ c
 keys-press = Bấm phím cho “{ $name }”. Esc để giữ nguyên.
 keys-taken = { $key } đang dùng cho “{ $name }”, nên không đổi gì.
 keys-usual = Phím mặc định
+keys-pad = Tay cầm: { $button }
 settings-smooth = Viền mịn (chậm hơn nếu không có card đồ họa)
 settings-undo-shows = Cho hoàn tác cả nước lật quân
 settings-greets = Nhắc việc đang chờ ở màn hình chính

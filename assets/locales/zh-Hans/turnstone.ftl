@@ -215,6 +215,9 @@ status-offer = { $name }提和。
 status-offer-pause = { $name }提议暂停。
 status-pass = { $name }无处可下，{ $next }再下一手。
 status-in-opening = 开局：{ $name }
+status-next = 接下来：{ $moves }
+status-next-move = { $name }（{ $move }）
+status-marks = 标记：{ $marks }
 status-counting = 数子中……
 
 ## 终局的说法
@@ -930,6 +933,7 @@ keys-about = 先点这里的按钮，再按想用的键：文字或数字都行�
 keys-press = 请按“{ $name }”要用的键。Esc 保持原样。
 keys-taken = { $key } 已经是“{ $name }”的键，没有改动。
 keys-usual = 恢复默认按键
+keys-pad = 手柄：{ $button }
 settings-smooth = 画面更好（没有显卡会慢）
 settings-undo-shows = 翻开的棋也能悔
 settings-greets = 标题画面提示待办

@@ -215,6 +215,9 @@ status-offer = { $name }提和。
 status-offer-pause = { $name }提議暫停。
 status-pass = { $name }無處可下，{ $next }接著再下一手。
 status-in-opening = 開局：{ $name }
+status-next = 接下來：{ $moves }
+status-next-move = { $name }（{ $move }）
+status-marks = 標記：{ $marks }
 status-counting = 數子中……
 
 ## 終局的說法
@@ -930,6 +933,7 @@ keys-about = 先點這裡的按鈕，再按想用的鍵：文字或數字都行�
 keys-press = 請按「{ $name }」要用的鍵。Esc 保持原樣。
 keys-taken = { $key } 已經是「{ $name }」的鍵，沒有改動。
 keys-usual = 回到預設
+keys-pad = 手把：{ $button }
 settings-smooth = 畫面更好（沒顯示卡會慢）
 settings-undo-shows = 翻開的棋也能悔
 settings-greets = 標題畫面提示待辦

@@ -9,7 +9,12 @@ use bevy::{
 };
 
 use super::readers::in_line;
-use crate::game::{app::{OnPress, Unread}, flow::Request, screens::Layer, ui::ButtonKind};
+use crate::game::{
+    app::{OnPress, Unread},
+    flow::Request,
+    screens::Layer,
+    ui::ButtonKind,
+};
 
 /// A part of the screen that is read.
 pub enum Control<'a> {

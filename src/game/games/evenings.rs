@@ -1,5 +1,5 @@
-//! The days on which the player played, and the goal that they set themselves: kept in a file beside the settings, and nowhere
-//! else. Nothing is noted while the title does not greet.
+//! The days on which the player played, and the goal that they set themselves: kept in a file beside the settings, and
+//! nowhere else. Nothing is noted while the title does not greet.
 
 use bevy::prelude::*;
 
@@ -43,8 +43,8 @@ pub fn today() -> u32 {
     system::local_day(system::now())
 }
 
-/// With which day a week begins for a player who has chosen this language on a system with this locale: as Unicode's CLDR has
-/// it for the languages' own countries.
+/// With which day a week begins for a player who has chosen this language on a system with this locale: as Unicode's CLDR
+/// has it for the languages' own countries.
 #[must_use]
 pub fn week_begins(language: &str, system_locale: &str) -> WeekBegins {
     let country = system_locale.split(['.', '@']).next().and_then(|name| name.rsplit(['_', '-']).next());

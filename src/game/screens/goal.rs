@@ -166,7 +166,10 @@ fn a_day(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, Day { day, play
     // The day of the month, without a zero before it.
     let date = date_of(u64::from(day) * SECONDS);
     let number = date.get(8..10).unwrap_or_default().trim_start_matches('0').to_owned();
-    parent
-        .spawn((node, BackgroundColor(ground), BorderColor::all(edge), Pickable::IGNORE))
-        .with_child(text(page.style, number, tokens::SMALL, ink));
+    parent.spawn((node, BackgroundColor(ground), BorderColor::all(edge), Pickable::IGNORE)).with_child(text(
+        page.style,
+        number,
+        tokens::SMALL,
+        ink,
+    ));
 }

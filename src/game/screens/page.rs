@@ -12,7 +12,7 @@ use super::{
 use crate::{
     engine::Band,
     game::{
-        app::{KeyQuestion, Settings, portrait},
+        app::{InHand, KeyQuestion, Settings, portrait},
         flow::{Board, Quizzing, Reviewing, Rulebooks, teaching::is_taught},
         games::achievements::GameAchievements,
         games::evenings::Diary,
@@ -38,6 +38,8 @@ pub struct Layer(pub bool);
 /// How high a window is, in logical pixels of the interface: from this depends how much is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Height {
+    /// Everything has room beside the board, and what is small elsewhere is large.
+    Roomy,
     /// Everything has room.
     Full,
     /// Cards are short; in a tall window both stand in one row.
@@ -52,6 +54,7 @@ impl Height {
         match (height, portrait) {
             (..360.0, _) => Self::Low,
             (..600.0, true) | (..480.0, false) => Self::Short,
+            (840.0.., false) => Self::Roomy,
             _ => Self::Full,
         }
     }
@@ -72,8 +75,8 @@ pub struct Page<'a> {
     pub removing: Option<&'a str>,
     /// Which key is being changed.
     pub keys: &'a KeyQuestion,
-    /// Whether a gamepad was used last.
-    pub pad: bool,
+    /// What was used last.
+    pub hand: InHand,
     pub kept: &'a [KeptMatch],
     pub far: &'a FarGames,
     pub library: Option<&'a GameLibrary>,
@@ -115,7 +118,7 @@ impl Page<'_> {
 
     /// Whether the window is so low that cards are short.
     pub fn is_short(&self) -> bool {
-        self.height != Height::Full
+        matches!(self.height, Height::Short | Height::Low)
     }
 
     /// Whether the moves are beside the board. In a low window they give way to what can be done after the game.

@@ -17,11 +17,11 @@ use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
 use super::solving::{MadePuzzle, Solving};
 use crate::{
     game::{
-        app::{Dialog, KeyQuestion, OnPress, Open, PadInHand, Screen, Settings},
+        app::{Dialog, InHand, KeyQuestion, OnPress, Open, Screen, Settings},
         flow::{Board, Quizzing, Reviewing, Rulebooks, ShelvedBoards, Stage},
         games::{
-            achievements::GameAchievements, evenings::Diary, library::GameLibrary, practice::PracticeBox, puzzles::PuzzleScores,
-            repertoire::RepertoireBox, saves::Slots,
+            achievements::GameAchievements, evenings::Diary, library::GameLibrary, practice::PracticeBox,
+            puzzles::PuzzleScores, repertoire::RepertoireBox, saves::Slots,
         },
         locale::{Languages, Localization, UiStyle},
         net::FarGames,
@@ -159,7 +159,7 @@ struct Sources<'w> {
     packs: Option<Res<'w, Packs>>,
     removing: Res<'w, Removing>,
     question: Res<'w, KeyQuestion>,
-    pad: Res<'w, PadInHand>,
+    hand: Res<'w, InHand>,
     slots: Res<'w, Slots>,
     far: Res<'w, FarGames>,
     library: Option<Res<'w, GameLibrary>>,
@@ -199,7 +199,7 @@ impl Sources<'_> {
             packs: self.packs.as_deref(),
             removing: self.removing.0.as_deref(),
             keys: &self.question,
-            pad: self.pad.0,
+            hand: *self.hand,
             kept: self.slots.list(),
             far: &self.far,
             library: self.library.as_deref(),
@@ -438,7 +438,7 @@ mod tests {
             .init_resource::<Removing>()
             .init_resource::<KeyQuestion>()
             .init_resource::<Credits>()
-            .init_resource::<PadInHand>()
+            .init_resource::<InHand>()
             .init_resource::<Slots>()
             .init_resource::<GameAchievements>()
             .init_resource::<Languages>()

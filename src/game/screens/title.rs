@@ -78,7 +78,15 @@ struct Pointing {
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| {
         let goal = goal::standing(page);
-        (page.plies, page.kept.is_empty(), page.lessons.counts(), page.due, tonight(page), goal, page.far.list().to_vec())
+        (
+            page.plies,
+            page.kept.is_empty(),
+            page.lessons.counts(),
+            page.due,
+            tonight(page),
+            goal,
+            page.far.list().to_vec(),
+        )
     };
     add(app, Shown::Screen(Screen::Title), Sheet::new(by, lay_out));
     app.init_resource::<Pointing>()
