@@ -152,12 +152,13 @@ mod tests {
     #[test]
     fn what_was_played_today_is_noted_unless_the_title_does_not_greet() {
         let days = |greets: bool| {
+            let settings = Settings::from_text(&format!("greets = {greets}")).expect("readable");
             let mut app = App::new();
             app.add_plugins(MinimalPlugins)
                 .add_message::<GameKept>()
                 .init_resource::<Diary>()
                 .init_resource::<PuzzleScores>()
-                .insert_resource(Settings { greets, ..default() })
+                .insert_resource(settings)
                 .add_systems(Last, note);
             app.update();
             app.world_mut().resource_mut::<PuzzleScores>().set_changed();
