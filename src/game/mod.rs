@@ -73,7 +73,7 @@ use crate::{
 use app::{Localizable, Options, Screen, Status, Wake};
 use flow::{Board, Stage};
 use foundation::Foundation;
-use games::{export, library, practice, puzzles, repertoire, saves};
+use games::{evenings, export, library, practice, puzzles, repertoire, saves};
 use locale::Localization;
 use storage::Storage;
 
@@ -152,6 +152,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
     let scores = if benching { puzzles::PuzzleScores::default() } else { puzzles::read(&mut storage, &mut status) };
     let decks =
         if benching { repertoire::RepertoireBox::default() } else { repertoire::read(&mut storage, &mut status) };
+    let diary = if benching { evenings::Diary::default() } else { evenings::read(&mut storage, &mut status) };
     let own = (!benching && cfg!(not(target_family = "wasm"))).then(|| options.folder.join(PACKS_FOLDER));
     let (opened, trial) = packs::open(options, own, pack_files, &mut storage, &mut status);
     let fresh = options.new || benching || options.game.is_some() || options.seed.is_some() || options.level.is_some();
@@ -161,6 +162,7 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
         .insert_resource(positions)
         .insert_resource(scores)
         .insert_resource(decks)
+        .insert_resource(diary)
         .insert_resource(flow::tempo::Fast(options.fast))
         .insert_resource(flow::SystemClock(system::milliseconds))
         .insert_resource(FirstScreen(if seated { Screen::Play } else { Screen::Title }))

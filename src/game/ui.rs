@@ -167,13 +167,13 @@ pub fn content_button(
 
 /// A button with an icon above its name, one of a row: a long name takes of the room that short ones leave. `name` is its
 /// full name for assistive technology.
-pub fn named_icon_button(
-    parent: &mut ChildSpawnerCommands<'_>,
+pub fn named_icon_button<'a>(
+    parent: &'a mut ChildSpawnerCommands<'_>,
     style: &UiStyle,
     icon: Handle<Image>,
     (short, name): (String, String),
     press: impl Into<OnPress>,
-) {
+) -> EntityCommands<'a> {
     let node = Node {
         flex_direction: FlexDirection::Column,
         flex_grow: 1.0,
@@ -181,10 +181,12 @@ pub fn named_icon_button(
         min_height: px(52.0),
         ..default()
     };
-    parent.spawn(button(&style.palette, press.into(), ButtonKind::Flat, name, node)).with_children(|parent| {
+    let mut entity = parent.spawn(button(&style.palette, press.into(), ButtonKind::Flat, name, node));
+    entity.with_children(|parent| {
         parent.spawn(picture(style, icon));
         parent.spawn((Caption, text(style, short, tokens::SMALL, style.palette.text)));
     });
+    entity
 }
 
 /// A button with a picture in its own colours above its name, one of a row of several: they share the row's width.
@@ -318,14 +320,14 @@ pub fn field(style: &UiStyle, name: String, words: &str, longest: usize, press: 
     )
 }
 
-/// A button as wide as its list, with an icon, its name and the key that does the same.
-pub fn entry_button(
-    parent: &mut ChildSpawnerCommands<'_>,
+/// A button as wide as its list, with an icon and its name.
+pub fn entry_button<'a>(
+    parent: &'a mut ChildSpawnerCommands<'_>,
     style: &UiStyle,
     icon: Handle<Image>,
-    (name, key): (String, String),
+    name: String,
     press: impl Into<OnPress>,
-) -> Entity {
+) -> EntityCommands<'a> {
     let node = Node {
         justify_content: JustifyContent::FlexStart,
         column_gap: px(1.5 * GRID),
@@ -337,11 +339,8 @@ pub fn entry_button(
     entry.with_children(|parent| {
         parent.spawn(picture(style, icon));
         parent.spawn((text(style, name, BODY, style.palette.text), Node { flex_grow: 1.0, ..default() }));
-        if !key.is_empty() {
-            parent.spawn(text(style, key, tokens::SMALL, style.palette.text));
-        }
     });
-    entry.id()
+    entry
 }
 
 /// Where the keys begin in a dialog, if that is not its primary button.

@@ -17,6 +17,28 @@ pub fn date_of(seconds: u64) -> String {
     format!("{year:04}-{month:02}-{day:02}T{:02}:{:02}:{:02}", second / 3600, second / 60 % 60, second % 60)
 }
 
+/// The moment of a date as the library writes it, by universal time, in seconds since 1 January 1970: noon of a day whose time
+/// is not known. `None` if not even the day is known.
+#[must_use]
+pub fn seconds_of(date: &str) -> Option<u64> {
+    let (day, time) = date.split_once('T').unwrap_or((date, "12:00:00"));
+    let number = |parts: &mut dyn Iterator<Item = &str>| parts.next()?.parse::<u64>().ok();
+    let mut parts = day.split('-');
+    let (year, month, day) = (number(&mut parts)?, number(&mut parts)?, number(&mut parts)?);
+    let mut parts = time.split(':');
+    let (hour, minute, second) = (number(&mut parts)?, number(&mut parts)?, number(&mut parts)?);
+    let is_date = (1970..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
+    if !is_date || hour > 23 || minute > 59 || second > 60 {
+        return None;
+    }
+    // The inverse of `date_of`: the year begins with March.
+    let year = if month < 3 { year - 1 } else { year };
+    let (era, in_era) = (year / 400, year % 400);
+    let in_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
+    let days = era * 146_097 + 365 * in_era + in_era / 4 - in_era / 100 + in_year;
+    Some((days - 719_468) * 86_400 + hour * 3600 + minute * 60 + second)
+}
+
 /// A date from another program, as the library writes it: `2003.12.14 10:11`, `2003-12-14`, `2003`, or seconds since
 /// 1970. Empty if it is none of these.
 #[must_use]
@@ -46,6 +68,17 @@ mod tests {
         assert_eq!(date_of(951_868_800), "2000-03-01T00:00:00");
         assert_eq!(date_of(1_795_525_522), "2026-11-24T13:05:22");
         assert_eq!(date_of(4_107_542_400), "2100-03-01T00:00:00", "2100 is no leap year");
+    }
+
+    #[test]
+    fn a_date_says_its_moment_if_its_day_is_known() {
+        for seconds in (0..4_200_000_000).step_by(7_654_321) {
+            assert_eq!(seconds_of(&date_of(seconds)), Some(seconds));
+        }
+        assert_eq!(seconds_of("1970-01-02"), Some(86_400 + 12 * 3600));
+        for none in ["", "2026", "2026-11", "2026-13-01", "1969-12-31", "2026-11-24T25:00:00", "2026-11-xx"] {
+            assert_eq!(seconds_of(none), None, "{none}");
+        }
     }
 
     #[test]

@@ -28,7 +28,7 @@ mod wthor;
 
 pub use clock::{Bonus, Clock, ClockError, Control, DAY, LONGEST, Left, MOST_PERIODS, Shown};
 pub use comment::{COMMENT_LENGTH, COMMENTS_LENGTH, Comment};
-pub use date::{date_of, read_date};
+pub use date::{date_of, read_date, seconds_of};
 pub use even_starts::EvenStarts;
 pub use export::Output;
 pub use ggf::{Ggf, GgfError, GgfFault, read_ggf, read_ggf_game};

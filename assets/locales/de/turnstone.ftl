@@ -19,6 +19,11 @@ greet-tonight = { $count ->
     [one] Für heute wartet noch eine Aufgabe.
    *[other] Für heute warten noch { $count } Aufgaben.
 }
+greet-evenings = Diese Woche { $played } von { $of } Abenden.
+greet-evenings-reached = Ziel erreicht: { $of } Abende in einer Woche.
+greet-beat = { $game }, { $level }: noch nicht geschlagen.
+greet-beaten = { $game }, { $level }: geschlagen. Gut gespielt.
+greet-beaten-next = { $game }, { $level }: geschlagen. Gut gespielt. Als Nächstes { $next }?
 
 ## The title screen
 title-settings = Einstellungen
@@ -228,6 +233,9 @@ status-offer = { $name } bietet Remis an.
 status-offer-pause = { $name } bittet um eine Pause.
 status-pass = { $name } muss passen. { $next } ist noch einmal am Zug.
 status-in-opening = Eröffnung: { $name }
+status-next = Weiter mit: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Zeichen: { $marks }
 status-counting = Es wird gezählt …
 
 ## How games end
@@ -1094,6 +1102,7 @@ keys-about = Drücke hier auf einen Knopf und dann die gewünschte Taste: einen 
 keys-press = Drücke die Taste für „{ $name }“. Esc lässt alles, wie es ist.
 keys-taken = { $key } steht schon für „{ $name }“, darum wurde nichts geändert.
 keys-usual = Übliche Tasten
+keys-pad = Gamepad: { $button }
 settings-smooth = Glatte Kanten (ohne Grafikkarte langsamer)
 settings-undo-shows = Aufgedecktes zurücknehmen
 settings-greets = Im Hauptmenü zeigen, was ansteht
@@ -1355,6 +1364,21 @@ stats-accuracy = { $games ->
     [one] Deine Genauigkeit in einer ausgewerteten Partie: zuerst { $first } %, zuletzt { $last } %
    *[other] Deine Genauigkeit in { $games } ausgewerteten Partien: zuerst { $first } %, zuletzt { $last } %
 }
+evenings-title = Abende
+evenings-played = { $days ->
+    [one] In den letzten fünf Wochen an einem Tag gespielt.
+   *[other] In den letzten fünf Wochen an { $days } Tagen gespielt.
+}
+# Die Wochentage in Kürze, ab Montag, mit einem Leerzeichen dazwischen.
+evenings-days = M D M D F S S
+goal-title = Ein eigenes Ziel
+goal-about = Setz dir eines, wenn du magst. Es bleibt auf diesem Gerät.
+goal-next = Nächstes Ziel
+goal-none = Kein Ziel
+goal-evenings = { $count } Abende diese Woche
+goal-beat = { $game }: { $level } schlagen
+goal-weaker = Schwächer
+goal-stronger = Stärker
 
 ## Achievements
 
@@ -1577,6 +1601,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Aufgaben
 status-broken-puzzles = Die Datei deiner Aufgaben war beschädigt: { $why }. Sie liegt jetzt in { $file }, und die Wertungen beginnen von vorn.
+status-broken-evenings = Die Datei deines Kalenders war beschädigt: { $why }. Sie liegt jetzt in { $file }, und der Kalender füllt sich wieder aus deinen Partien.
 quiz-puzzles = Weiter mit Aufgaben
 puzzles-title = Aufgaben
 puzzles-none = Solche Aufgaben gibt es gerade nicht.

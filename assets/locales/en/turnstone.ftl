@@ -18,6 +18,11 @@ greet-tonight = { $count ->
     [one] One of tonight’s puzzles is left.
    *[other] Tonight’s puzzles are waiting: { $count }.
 }
+greet-evenings = { $played } of { $of } evenings this week.
+greet-evenings-reached = Your goal is reached: { $of } evenings in one week.
+greet-beat = { $level } in { $game }: not yet beaten.
+greet-beaten = You have beaten { $level } in { $game }. Well played.
+greet-beaten-next = You have beaten { $level } in { $game }. Well played. Next: { $next }?
 
 ## The title screen
 title-settings = Settings
@@ -221,6 +226,9 @@ status-offer = { $name } offers a draw.
 status-offer-pause = { $name } asks for a pause.
 status-pass = { $name } has no move. { $next } plays again.
 status-in-opening = Opening: { $name }
+status-next = Next: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Marks: { $marks }
 status-counting = Counting …
 
 ## How games end
@@ -1061,6 +1069,7 @@ keys-about = Press a button here, then the key that you want: a letter, a digit 
 keys-press = Press the key for “{ $name }”. Esc leaves it as it is.
 keys-taken = { $key } is already used for “{ $name }”. Nothing was changed.
 keys-usual = Default keys
+keys-pad = Gamepad: { $button }
 settings-smooth = Smooth edges (slower without a graphics card)
 settings-undo-shows = Allow flipped tiles to be taken back
 settings-greets = Show on the title screen what is waiting
@@ -1325,6 +1334,21 @@ stats-accuracy = { $games ->
     [one] Your accuracy in 1 reviewed game: { $first }% in the oldest, { $last }% in the newest
    *[other] Your accuracy in { $games } reviewed games: { $first }% in the oldest, { $last }% in the newest
 }
+evenings-title = Evenings
+evenings-played = { $days ->
+    [one] Played on one day in the last five weeks.
+   *[other] Played on { $days } days in the last five weeks.
+}
+# The days of the week in short, from Monday on, with a space between them.
+evenings-days = M T W T F S S
+goal-title = A goal of your own
+goal-about = Set yourself one if you like. It stays on this device.
+goal-next = Next goal
+goal-none = No goal
+goal-evenings = { $count } evenings this week
+goal-beat = { $game }: beat { $level }
+goal-weaker = Weaker
+goal-stronger = Stronger
 
 ## Achievements
 
@@ -1547,6 +1571,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Puzzles
 status-broken-puzzles = Your puzzle file was damaged: { $why }. It is now { $file }, and your ratings start again.
+status-broken-evenings = Your calendar file was damaged: { $why }. It is now { $file }, and the calendar is filled again from your games.
 quiz-puzzles = More puzzles
 puzzles-title = Puzzles
 puzzles-none = There are no such puzzles.

@@ -23,6 +23,11 @@ greet-tonight = { $count ->
     [many] Quedan { $count } problemas para hoy.
    *[other] Quedan { $count } problemas para hoy.
 }
+greet-evenings = Esta semana: { $played } de { $of } noches.
+greet-evenings-reached = Meta cumplida: { $of } noches en una semana.
+greet-beat = { $game }, { $level }: aún por vencer.
+greet-beaten = { $game }, { $level }: vencido. Bien jugado.
+greet-beaten-next = { $game }, { $level }: vencido. Bien jugado. ¿Y ahora { $next }?
 
 ## The title screen
 title-settings = Ajustes
@@ -275,6 +280,9 @@ status-pass = { $name ->
    *[other] { $next }
 }.
 status-in-opening = Apertura: { $name }
+status-next = Sigue con: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Marcas: { $marks }
 status-counting = Contando…
 
 ## How games end
@@ -1404,6 +1412,7 @@ keys-about = Toca un botón de aquí y pulsa la tecla que quieras: una letra, un
 keys-press = Pulsa la tecla para “{ $name }”. Esc la deja como está.
 keys-taken = { $key } ya es la tecla de “{ $name }”: no hubo cambios.
 keys-usual = Teclas habituales
+keys-pad = Mando: { $button }
 settings-smooth = Bordes suaves (más lento sin tarjeta gráfica)
 settings-undo-shows = Deshacer fichas destapadas
 settings-greets = Avisos en la portada
@@ -1689,6 +1698,22 @@ stats-accuracy = { $games ->
     [one] Tu precisión en 1 partida revisada: { $first } % en la más antigua, { $last } % en la más reciente
    *[other] Tu precisión en { $games } partidas revisadas: { $first } % en la más antigua, { $last } % en la más reciente
 }
+evenings-title = Noches
+evenings-played = { $days ->
+    [one] Has jugado un día en las últimas cinco semanas.
+    [many] Has jugado { $days } días en las últimas cinco semanas.
+   *[other] Has jugado { $days } días en las últimas cinco semanas.
+}
+# Los días de la semana abreviados, desde el lunes, con un espacio entre ellos.
+evenings-days = L M X J V S D
+goal-title = Tu propia meta
+goal-about = Ponte una si quieres. Se queda en este dispositivo.
+goal-next = Otra meta
+goal-none = Sin meta
+goal-evenings = { $count } noches esta semana
+goal-beat = { $game }: vencer al { $level }
+goal-weaker = Más débil
+goal-stronger = Más fuerte
 
 ## Achievements
 
@@ -1929,6 +1954,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Problemas
 status-broken-puzzles = El archivo de tus problemas estaba dañado: { $why }. Ahora es { $file } y las puntuaciones empiezan de nuevo.
+status-broken-evenings = El archivo de tu calendario estaba dañado: { $why }. Ahora es { $file } y el calendario se llena otra vez con tus partidas.
 quiz-puzzles = Otros problemas
 puzzles-title = Problemas
 puzzles-none = Ahora no hay problemas así.

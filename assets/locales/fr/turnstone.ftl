@@ -21,6 +21,11 @@ greet-tonight = { $count ->
     [many] Il reste { $count } problèmes pour ce soir.
    *[other] Il reste { $count } problèmes pour ce soir.
 }
+greet-evenings = Cette semaine : { $played } soirs sur { $of }.
+greet-evenings-reached = Objectif atteint : { $of } soirs en une semaine.
+greet-beat = { $game }, { $level } : pas encore battu.
+greet-beaten = { $game }, { $level } : battu. Bien joué.
+greet-beaten-next = { $game }, { $level } : battu. Bien joué. Et maintenant, { $next } ?
 
 ## The title screen
 title-settings = Réglages
@@ -222,6 +227,9 @@ status-offer = { $name } propose la nulle.
 status-offer-pause = { $name } demande une pause.
 status-pass = { $name } ne peut pas jouer et passe. { $next } rejoue.
 status-in-opening = Ouverture : { $name }
+status-next = Suite : { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Marques : { $marks }
 status-counting = On compte…
 
 ## How games end
@@ -1077,6 +1085,7 @@ keys-about = Appuyez ici sur un bouton, puis sur la touche voulue : une lettre,
 keys-press = Appuyez sur la touche pour « { $name } ». Échap ne change rien.
 keys-taken = { $key } sert déjà à « { $name } » : rien n’a été changé.
 keys-usual = Touches habituelles
+keys-pad = Manette : { $button }
 settings-smooth = Contours lissés (plus lent sans carte graphique)
 settings-undo-shows = Annuler aussi les tuiles retournées
 settings-greets = Rappels à l’accueil
@@ -1338,6 +1347,22 @@ stats-accuracy = { $games ->
     [one] Votre précision sur { $games } partie avec bilan : { $first } % dans la plus ancienne, { $last } % dans la plus récente
    *[other] Votre précision sur { $games } parties avec bilan : { $first } % dans la plus ancienne, { $last } % dans la plus récente
 }
+evenings-title = Soirées
+evenings-played = { $days ->
+    [one] { $days } jour de jeu ces cinq dernières semaines.
+    [many] { $days } jours de jeu ces cinq dernières semaines.
+   *[other] { $days } jours de jeu ces cinq dernières semaines.
+}
+# Les jours de la semaine en abrégé, à partir du lundi, séparés par une espace.
+evenings-days = L M M J V S D
+goal-title = Un objectif à vous
+goal-about = Fixez-vous-en un si vous voulez. Il reste sur cet appareil.
+goal-next = Autre objectif
+goal-none = Aucun objectif
+goal-evenings = { $count } soirs cette semaine
+goal-beat = { $game } : battre { $level }
+goal-weaker = Plus faible
+goal-stronger = Plus fort
 
 ## Achievements
 
@@ -1560,6 +1585,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Problèmes
 status-broken-puzzles = Le fichier des problèmes était endommagé : { $why }. C’est maintenant { $file }, et les classements repartent de zéro.
+status-broken-evenings = Le fichier du calendrier était endommagé : { $why }. C’est maintenant { $file }, et le calendrier se remplit de nouveau d’après vos parties.
 quiz-puzzles = D’autres problèmes
 puzzles-title = Problèmes
 puzzles-none = Aucun problème de ce type n’est disponible.

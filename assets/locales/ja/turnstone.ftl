@@ -9,6 +9,11 @@ tagline = 返して、めくって楽しむボードゲーム
 greet-turns = 友だちとの{ $count }局で、あなたの番です。
 greet-due = 復習する局面が{ $count }個あります。
 greet-tonight = 今夜の問題があと{ $count }問あります。
+greet-evenings = 今週は{ $of }晩のうち{ $played }晩です。
+greet-evenings-reached = 目標達成：一週間に{ $of }晩遊びました。
+greet-beat = { $game }の{ $level }：まだ勝っていません。
+greet-beaten = { $game }の{ $level }に勝ちました。お見事です。
+greet-beaten-next = { $game }の{ $level }に勝ちました。お見事です。次は{ $next }はいかがですか。
 
 ## The title screen
 title-settings = 設定
@@ -210,6 +215,9 @@ status-offer = { $name }が引き分けを提案しています。
 status-offer-pause = { $name }が中断を提案しています。
 status-pass = { $name }は打てるところがなく、パスです。続けて{ $next }の番です。
 status-in-opening = 定石：{ $name }
+status-next = 次の定石：{ $moves }
+status-next-move = { $name }（{ $move }）
+status-marks = 印：{ $marks }
 status-counting = 数えています…
 
 ## How games end
@@ -959,6 +967,7 @@ keys-about = ここのボタンを押してから、使いたい文字、数字�
 keys-press = 「{ $name }」に使うキーを押してください。Escで元のままにします。
 keys-taken = { $key }は「{ $name }」に使われているため、変更しませんでした。
 keys-usual = 標準に戻す
+keys-pad = ゲームパッド：{ $button }
 settings-smooth = 輪郭をなめらかに（GPUがないと遅くなります）
 settings-undo-shows = めくった駒も待ったできる
 settings-greets = タイトルでのお知らせ
@@ -1281,6 +1290,18 @@ stats-suits-stronger = { $against }との得点率は{ $score }%です。{ $next
 stats-suits-same = { $against }との得点率は{ $score }%です。ちょうどよい相手です。
 stats-suits-weaker = { $against }との得点率は{ $score }%です。{ $next }とのほうが楽しめるかもしれません。
 stats-accuracy = 解析した{ $games }局の正確さ：いちばん古い対局{ $first }%、いちばん新しい対局{ $last }%
+evenings-title = カレンダー
+evenings-played = この五週間で{ $days }日遊びました。
+# 月曜日から始まる曜日。間に空白を置く。
+evenings-days = 月 火 水 木 金 土 日
+goal-title = 自分の目標
+goal-about = よければ目標を決めてください。この端末にだけ残ります。
+goal-next = 次の目標
+goal-none = 目標なし
+goal-evenings = 今週{ $count }晩
+goal-beat = { $game }：{ $level }に勝つ
+goal-weaker = 弱く
+goal-stronger = 強く
 
 ## Achievements
 
@@ -1495,6 +1516,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = 問題
 status-broken-puzzles = 問題の記録が壊れていました：{ $why }。そのファイルを{ $file }に移し、レーティングを新しく始めます。
+status-broken-evenings = カレンダーの記録が壊れていました：{ $why }。そのファイルを{ $file }に移し、カレンダーは対局の記録から作り直します。
 quiz-puzzles = 問題を続ける
 puzzles-title = 問題
 puzzles-none = 条件に合う問題はありません。

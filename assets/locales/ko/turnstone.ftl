@@ -10,6 +10,11 @@ tagline = 뒤집으며 즐기는 보드게임 테이블
 greet-turns = 친구와 두는 { $count }판에서 내 차례예요.
 greet-due = 복습할 국면이 { $count }개 있어요.
 greet-tonight = 오늘의 문제가 { $count }개 남았어요.
+greet-evenings = 이번 주 { $of }번 중 { $played }번 두었어요.
+greet-evenings-reached = 목표를 이뤘어요: 한 주에 { $of }번.
+greet-beat = { $game } { $level }: 아직 이기지 못했어요.
+greet-beaten = { $game } { $level } 상대로 이겼어요. 잘 두었어요.
+greet-beaten-next = { $game } { $level } 상대로 이겼어요. 잘 두었어요. 다음은 { $next } 어때요?
 
 ## The title screen
 title-settings = 설정
@@ -211,6 +216,9 @@ status-offer = { $name }이 무승부를 제안했어요.
 status-offer-pause = { $name }이 잠시 쉬자고 해요.
 status-pass = { $name }은 둘 곳이 없어서 { $next }이 한 번 더 둬요.
 status-in-opening = 오프닝: { $name }
+status-next = 다음 오프닝: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = 표시: { $marks }
 status-counting = 세는 중…
 
 ## How games end
@@ -960,6 +968,7 @@ keys-about = 여기서 버튼을 누른 다음, 쓰고 싶은 키(글자, 숫자
 keys-press = “{ $name }”에 쓸 키를 누르세요. Esc를 누르면 그대로 둬요.
 keys-taken = { $key } 키는 이미 “{ $name }”에 쓰고 있어서 바꾸지 않았어요.
 keys-usual = 기본 키로
+keys-pad = 게임패드: { $button }
 settings-smooth = 가장자리 매끄럽게 (그래픽 카드가 없으면 느려져요)
 settings-undo-shows = 뒤집은 말도 무르기
 settings-greets = 첫 화면에서 할 일 알리기
@@ -1254,6 +1263,18 @@ stats-suits-stronger = { $against } 상대 득점률 { $score }%. { $next }에 �
 stats-suits-same = { $against } 상대 득점률 { $score }%. 딱 맞는 상대예요.
 stats-suits-weaker = { $against } 상대 득점률 { $score }%. { $next } 쪽이 더 재미있을 거예요.
 stats-accuracy = 복기한 { $games }판의 정확도: 처음 { $first }%, 최근 { $last }%
+evenings-title = 달력
+evenings-played = 지난 5주 동안 { $days }일 두었어요.
+# 월요일부터 시작하는 요일. 사이에 빈칸을 둔다.
+evenings-days = 월 화 수 목 금 토 일
+goal-title = 나만의 목표
+goal-about = 원하면 목표를 정해 보세요. 이 기기에만 남아요.
+goal-next = 다음 목표
+goal-none = 목표 없음
+goal-evenings = 이번 주 { $count }번
+goal-beat = { $game }: { $level } 이기기
+goal-weaker = 더 약하게
+goal-stronger = 더 강하게
 
 ## Achievements
 
@@ -1468,6 +1489,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = 퍼즐
 status-broken-puzzles = 퍼즐 기록 파일이 손상됐어요: { $why }. { $file } 파일로 옮기고 레이팅을 새로 시작해요.
+status-broken-evenings = 달력 파일이 손상됐어요: { $why }. { $file } 파일로 옮기고 달력은 대국 기록으로 다시 채워요.
 quiz-puzzles = 퍼즐 이어 풀기
 puzzles-title = 퍼즐
 puzzles-none = 지금은 그런 퍼즐이 없어요.

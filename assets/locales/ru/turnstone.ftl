@@ -25,6 +25,11 @@ greet-tonight = { $count ->
     [many] На вечер осталось { $count } задач.
    *[other] На вечер осталось { $count } задачи.
 }
+greet-evenings = На этой неделе вечеров: { $played } из { $of }.
+greet-evenings-reached = Цель достигнута. Вечеров за неделю: { $of }.
+greet-beat = { $game }, { $level }: победа ещё впереди.
+greet-beaten = { $game }, { $level }: победа. Отличная игра.
+greet-beaten-next = { $game }, { $level }: победа. Отличная игра. Дальше — { $next }?
 
 ## The title screen
 title-settings = Настройки
@@ -227,6 +232,9 @@ status-offer = { $name }: предложение ничьей.
 status-offer-pause = { $name }: просьба о паузе.
 status-pass = { $name } пропускают ход: ходить некуда. Снова ходят { $next }.
 status-in-opening = Дебют: { $name }
+status-next = Дальше: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Пометки: { $marks }
 status-counting = Подсчёт…
 
 ## How games end
@@ -1197,6 +1205,7 @@ keys-about = Нажмите кнопку здесь, а затем нужную 
 keys-press = Нажмите клавишу для команды «{ $name }». Esc оставит всё как есть.
 keys-taken = Клавиша { $key } уже занята командой «{ $name }», ничего не изменено.
 keys-usual = Обычные клавиши
+keys-pad = Геймпад: { $button }
 settings-smooth = Сглаживание краёв (медленно без видеокарты)
 settings-undo-shows = Отменять открытие фишек
 settings-greets = Сообщать на главном экране, что ждёт
@@ -1538,6 +1547,23 @@ stats-suits-stronger = Соперник «{ $against }»: ваш результ�
 stats-suits-same = Соперник «{ $against }»: ваш результат { $score } %. Как раз по силам.
 stats-suits-weaker = Соперник «{ $against }»: ваш результат { $score } %. С другим может быть интереснее: { $next }.
 stats-accuracy = Ваша точность в разобранных партиях ({ $games }): { $first } % в самой старой, { $last } % в самой новой
+evenings-title = Вечера
+evenings-played = { $days ->
+    [one] За последние пять недель вы играли { $days } день.
+    [few] За последние пять недель вы играли { $days } дня.
+    [many] За последние пять недель вы играли { $days } дней.
+   *[other] За последние пять недель вы играли { $days } дня.
+}
+# Дни недели кратко, с понедельника, через пробел.
+evenings-days = Пн Вт Ср Чт Пт Сб Вс
+goal-title = Своя цель
+goal-about = Поставьте себе цель, если хотите. Она останется на этом устройстве.
+goal-next = Новая цель
+goal-none = Без цели
+goal-evenings = Вечеров за неделю: { $count }
+goal-beat = { $game }: победить ({ $level })
+goal-weaker = Слабее
+goal-stronger = Сильнее
 
 ## Achievements
 
@@ -1766,6 +1792,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Задачи
 status-broken-puzzles = Файл ваших задач повреждён: { $why }. Он отложен под именем { $file }, рейтинги начаты заново.
+status-broken-evenings = Файл вашего календаря повреждён: { $why }. Он отложен под именем { $file }, а календарь снова заполнится по вашим партиям.
 quiz-puzzles = Продолжить задачи
 puzzles-title = Задачи
 puzzles-none = Таких задач сейчас нет.

@@ -9,6 +9,11 @@ tagline = Bàn cờ của những quân cờ hai mặt
 greet-turns = Đến lượt bạn trong { $count } ván với bạn bè.
 greet-due = Có { $count } thế cờ cần luyện lại.
 greet-tonight = Tối nay còn { $count } câu đố.
+greet-evenings = Tuần này { $played } trên { $of } tối.
+greet-evenings-reached = Đạt mục tiêu: { $of } tối trong một tuần.
+greet-beat = { $game }, { $level }: chưa thắng.
+greet-beaten = Bạn đã thắng { $level } môn { $game }. Chơi hay lắm.
+greet-beaten-next = Bạn đã thắng { $level } môn { $game }. Chơi hay lắm. Tiếp theo là { $next } nhé?
 
 ## The title screen
 title-settings = Cài đặt
@@ -210,6 +215,9 @@ status-offer = { $name } xin hòa.
 status-offer-pause = { $name } xin tạm dừng.
 status-pass = { $name } không có nước đi, mất lượt. { $next } đi tiếp.
 status-in-opening = Khai cuộc: { $name }
+status-next = Tiếp theo: { $moves }
+status-next-move = { $name } ({ $move })
+status-marks = Dấu: { $marks }
 status-counting = Đang đếm…
 
 ## How games end
@@ -962,6 +970,7 @@ keys-about = Bấm một nút ở đây, rồi bấm phím bạn muốn: chữ c
 keys-press = Bấm phím cho “{ $name }”. Esc để giữ nguyên.
 keys-taken = { $key } đang dùng cho “{ $name }”, nên không đổi gì.
 keys-usual = Phím mặc định
+keys-pad = Tay cầm: { $button }
 settings-smooth = Viền mịn (chậm hơn nếu không có card đồ họa)
 settings-undo-shows = Cho hoàn tác cả nước lật quân
 settings-greets = Nhắc việc đang chờ ở màn hình chính
@@ -1220,6 +1229,18 @@ stats-suits-stronger = Bạn đạt { $score }% số điểm trước { $against
 stats-suits-same = Bạn đạt { $score }% số điểm trước { $against }: vừa sức.
 stats-suits-weaker = Bạn đạt { $score }% số điểm trước { $against }: chơi với { $next } có thể vui hơn.
 stats-accuracy = Độ chính xác của bạn qua { $games } ván đã xem lại: ván cũ nhất { $first }%, ván mới nhất { $last }%
+evenings-title = Lịch
+evenings-played = Trong năm tuần qua bạn đã chơi { $days } ngày.
+# Các ngày trong tuần viết tắt, từ thứ Hai, cách nhau một dấu cách.
+evenings-days = T2 T3 T4 T5 T6 T7 CN
+goal-title = Mục tiêu của bạn
+goal-about = Hãy tự đặt một mục tiêu nếu thích. Nó chỉ nằm trên máy này.
+goal-next = Mục tiêu tiếp theo
+goal-none = Không đặt
+goal-evenings = { $count } tối tuần này
+goal-beat = { $game }: thắng { $level }
+goal-weaker = Yếu hơn
+goal-stronger = Mạnh hơn
 
 ## Achievements
 
@@ -1434,6 +1455,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Câu đố
 status-broken-puzzles = Tệp câu đố của bạn bị hỏng: { $why }. Tệp hỏng được giữ ở { $file }, điểm tính lại từ đầu.
+status-broken-evenings = Tệp lịch của bạn bị hỏng: { $why }. Tệp hỏng được giữ ở { $file }, lịch sẽ được lập lại từ các ván của bạn.
 quiz-puzzles = Giải câu đố tiếp
 puzzles-title = Câu đố
 puzzles-none = Hiện không có câu đố như vậy.

@@ -9,6 +9,11 @@ tagline = 一张翻转棋子的棋桌
 greet-turns = 与朋友的对局中，有 { $count } 局轮到你了。
 greet-due = 有 { $count } 个局面该练习了。
 greet-tonight = 今晚还有 { $count } 道习题。
+greet-evenings = 本周 { $of } 晚，已下 { $played } 晚。
+greet-evenings-reached = 目标已达成：一周下了 { $of } 晚。
+greet-beat = { $game }，{ $level }：还没赢过。
+greet-beaten = 赢了{ $game }的{ $level }，下得漂亮。
+greet-beaten-next = 赢了{ $game }的{ $level }，下得漂亮。接下来挑战{ $next }？
 
 ## 标题画面
 title-settings = 设置
@@ -210,6 +215,9 @@ status-offer = { $name }提和。
 status-offer-pause = { $name }提议暂停。
 status-pass = { $name }无处可下，{ $next }再下一手。
 status-in-opening = 开局：{ $name }
+status-next = 接下来：{ $moves }
+status-next-move = { $name }（{ $move }）
+status-marks = 标记：{ $marks }
 status-counting = 数子中……
 
 ## 终局的说法
@@ -948,6 +956,7 @@ keys-about = 先点这里的按钮，再按想用的键：文字或数字都行�
 keys-press = 请按“{ $name }”要用的键。Esc 保持原样。
 keys-taken = { $key } 已经是“{ $name }”的键，没有改动。
 keys-usual = 恢复默认按键
+keys-pad = 手柄：{ $button }
 settings-smooth = 画面更好（没有显卡会慢）
 settings-undo-shows = 翻开的棋也能悔
 settings-greets = 标题画面提示待办
@@ -1261,6 +1270,18 @@ stats-suits-stronger = 你对{ $against }得分 { $score }%：试试{ $next }。
 stats-suits-same = 你对{ $against }得分 { $score }%：正是好对手。
 stats-suits-weaker = 你对{ $against }得分 { $score }%：和{ $next }下会更有意思。
 stats-accuracy = 复盘过的 { $games } 局的准确率：最早 { $first }%，最近 { $last }%
+evenings-title = 日历
+evenings-played = 最近五周有 { $days } 天下过棋。
+# 一周各天的简称，从星期一开始，中间用空格隔开。
+evenings-days = 一 二 三 四 五 六 日
+goal-title = 自己的目标
+goal-about = 愿意的话，给自己定一个。它只保存在这台设备上。
+goal-next = 下一个目标
+goal-none = 不设目标
+goal-evenings = 本周 { $count } 晚
+goal-beat = { $game }：战胜{ $level }
+goal-weaker = 弱一点
+goal-stronger = 强一点
 
 ## Achievements
 
@@ -1475,6 +1496,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = 习题
 status-broken-puzzles = 习题记录已损坏：{ $why }。已另存为 { $file }，等级分重新开始。
+status-broken-evenings = 日历文件已损坏：{ $why }。已另存为 { $file }，日历会按你的棋局重新填写。
 quiz-puzzles = 接着做题
 puzzles-title = 习题
 puzzles-none = 现在没有这样的习题。

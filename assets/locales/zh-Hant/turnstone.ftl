@@ -9,6 +9,11 @@ tagline = 一張翻轉棋子的棋桌
 greet-turns = 與朋友的對局中，有 { $count } 局輪到你了。
 greet-due = 有 { $count } 個局面該練習了。
 greet-tonight = 今晚還有 { $count } 道習題。
+greet-evenings = 本週 { $of } 晚，已下 { $played } 晚。
+greet-evenings-reached = 目標已達成：一週下了 { $of } 晚。
+greet-beat = { $game }，{ $level }：還沒贏過。
+greet-beaten = 贏了{ $game }的{ $level }，下得漂亮。
+greet-beaten-next = 贏了{ $game }的{ $level }，下得漂亮。接下來挑戰{ $next }？
 
 ## 標題畫面
 title-settings = 設定
@@ -210,6 +215,9 @@ status-offer = { $name }提和。
 status-offer-pause = { $name }提議暫停。
 status-pass = { $name }無處可下，{ $next }接著再下一手。
 status-in-opening = 開局：{ $name }
+status-next = 接下來：{ $moves }
+status-next-move = { $name }（{ $move }）
+status-marks = 標記：{ $marks }
 status-counting = 數子中……
 
 ## 終局的說法
@@ -948,6 +956,7 @@ keys-about = 先點這裡的按鈕，再按想用的鍵：文字或數字都行�
 keys-press = 請按「{ $name }」要用的鍵。Esc 保持原樣。
 keys-taken = { $key } 已經是「{ $name }」的鍵，沒有改動。
 keys-usual = 回到預設
+keys-pad = 手把：{ $button }
 settings-smooth = 畫面更好（沒顯示卡會慢）
 settings-undo-shows = 翻開的棋也能悔
 settings-greets = 標題畫面提示待辦
@@ -1261,6 +1270,18 @@ stats-suits-stronger = 你對{ $against }得分 { $score }%：試試{ $next }。
 stats-suits-same = 你對{ $against }得分 { $score }%：正是好對手。
 stats-suits-weaker = 你對{ $against }得分 { $score }%：和{ $next }下會更有意思。
 stats-accuracy = 復盤過的 { $games } 局的準確率：最早 { $first }%，最近 { $last }%
+evenings-title = 日曆
+evenings-played = 最近五週有 { $days } 天下過棋。
+# 一週各天的簡稱，從星期一開始，中間用空格隔開。
+evenings-days = 一 二 三 四 五 六 日
+goal-title = 自己的目標
+goal-about = 願意的話，給自己定一個。它只保存在這台裝置上。
+goal-next = 下一個目標
+goal-none = 不設目標
+goal-evenings = 本週 { $count } 晚
+goal-beat = { $game }：戰勝{ $level }
+goal-weaker = 弱一點
+goal-stronger = 強一點
 
 ## Achievements
 
@@ -1473,6 +1494,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = 習題
 status-broken-puzzles = 習題記錄已損毀：{ $why }。已另存為 { $file }，等級分重新開始。
+status-broken-evenings = 日曆檔案已損毀：{ $why }。已另存為 { $file }，日曆會按你的棋局重新填寫。
 quiz-puzzles = 接著做題
 puzzles-title = 習題
 puzzles-none = 現在沒有這樣的習題。

@@ -9,7 +9,12 @@ use bevy::{
 };
 
 use super::readers::in_line;
-use crate::game::{app::OnPress, flow::Request, screens::Layer, ui::ButtonKind};
+use crate::game::{
+    app::{OnPress, Unread},
+    flow::Request,
+    screens::Layer,
+    ui::ButtonKind,
+};
 
 /// A part of the screen that is read.
 pub enum Control<'a> {
@@ -46,6 +51,7 @@ pub struct Controls<'w, 's> {
     fields: Query<'w, 's, Field>,
     places: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform, Option<&'static CalculatedClip>)>,
     texts: Query<'w, 's, &'static Text>,
+    unread: Query<'w, 's, (), With<Unread>>,
 }
 
 impl Controls<'_, '_> {
@@ -63,7 +69,7 @@ impl Controls<'_, '_> {
             let hides = |(node, visibility): (&Node, Option<&Visibility>)| {
                 node.display == Display::None || visibility == Some(&Visibility::Hidden)
             };
-            if node.is_ok_and(hides) {
+            if node.is_ok_and(hides) || self.unread.contains(entity) {
                 continue;
             }
             if let Ok((label, disabled, press, kind)) = self.buttons.get(entity) {

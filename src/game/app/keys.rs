@@ -86,13 +86,19 @@ impl Shortcut {
         }
     }
 
-    /// The gamepad's buttons that have a command: the button, what is printed on it, and the command.
-    pub const ON_PAD: [(GamepadButton, &'static str, Self); 4] = [
-        (GamepadButton::West, "X", Self::Undo),
-        (GamepadButton::North, "Y", Self::Hint),
-        (GamepadButton::Start, "Start", Self::Menu),
-        (GamepadButton::Select, "Select", Self::NewGame),
+    /// The gamepad's buttons that have a command.
+    pub const ON_PAD: [(GamepadButton, Self); 4] = [
+        (GamepadButton::West, Self::Undo),
+        (GamepadButton::North, Self::Hint),
+        (GamepadButton::Start, Self::Menu),
+        (GamepadButton::Select, Self::NewGame),
     ];
+
+    /// The command that does the same as a press, if there is one.
+    #[must_use]
+    pub fn of(press: &OnPress) -> Option<Self> {
+        Self::ALL.into_iter().find(|shortcut| shortcut.press() == *press)
+    }
 
     /// What the key does, and a button for the same.
     #[must_use]
@@ -120,13 +126,13 @@ impl Shortcut {
 }
 
 impl OnPress {
-    /// What is printed on the gamepad's button for it, if it has one. The one for going back closes, and leads home.
+    /// The gamepad's button for it, if it has one. The one for going back closes, and leads home.
     #[must_use]
-    pub fn pad_button(&self) -> Option<&'static str> {
+    pub fn pad_button(&self) -> Option<GamepadButton> {
         if matches!(self.get(), Some(Command::Home | Command::Close)) {
-            return Some("B");
+            return Some(GamepadButton::East);
         }
-        Shortcut::ON_PAD.iter().find(|(.., shortcut)| shortcut.press() == *self).map(|(_, printed, _)| *printed)
+        Shortcut::ON_PAD.iter().find(|(_, shortcut)| shortcut.press() == *self).map(|(button, _)| *button)
     }
 }
 
@@ -183,10 +189,6 @@ pub struct KeyAnswer(pub Option<char>);
 /// The one switch of a player who has no other was pressed: see [`Settings::scan_ms`](super::Settings::scan_ms).
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SwitchPressed;
-
-/// Whether a gamepad was used last: then its buttons are named in place of keys.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PadInHand(pub bool);
 
 #[cfg(test)]
 mod tests {

@@ -3,6 +3,7 @@
 
 mod brought;
 mod draft;
+mod hand;
 mod keys;
 mod notice;
 mod options;
@@ -16,12 +17,13 @@ mod wake;
 
 pub use brought::{BroughtIn, BroughtLinks};
 pub use draft::{Arrange, Brush};
-pub use keys::{KeyAnswer, KeyQuestion, PadInHand, Shortcut, SwitchPressed, key_in};
+pub use hand::{Device, InHand, Make, key_cap};
+pub use keys::{KeyAnswer, KeyQuestion, Shortcut, SwitchPressed, key_in};
 pub use notice::Status;
 pub use options::Options;
 pub use player::{player_about, player_sentence, portrait};
 pub use press::{ButtonPressed, Command, OnPress};
-pub use screen::{Dialog, OffPicture, Open, Screen};
+pub use screen::{Dialog, OffPicture, Open, Screen, Unread};
 pub use sentence::{Gap, Localizable, colour_name, piece_name, side_name, written};
 pub use settings::{Detail, Settings};
 pub use slice::Slice;

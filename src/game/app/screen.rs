@@ -119,3 +119,7 @@ pub struct Open(pub Option<Dialog>);
 /// What is not in a picture of the table that a player takes: what can be pressed, and says nothing of the game.
 #[derive(Component)]
 pub struct OffPicture;
+
+/// What is seen and not read, because words beside it say the same.
+#[derive(Component)]
+pub struct Unread;

@@ -79,6 +79,12 @@ impl Motion {
         self.elapsed.zip(self.plan.counting).is_some_and(|(elapsed, (start, _))| elapsed >= start)
     }
 
+    /// Whether the count, or the pause before it, is being shown, so that a press may end it.
+    #[must_use]
+    pub fn may_skip_count(&self) -> bool {
+        self.plan.counting.is_some() && self.elapsed.is_some_and(|elapsed| elapsed >= self.plan.pausing)
+    }
+
     /// The side whose pass is being shown.
     #[must_use]
     pub fn passing(&self) -> Option<Side> {
@@ -116,7 +122,7 @@ pub fn animate(
         // Something changed that cannot be seen on the board, such as who plays.
         motion.version = board.version();
     }
-    if skips.read().count() > 0 && motion.counts() {
+    if skips.read().count() > 0 && motion.may_skip_count() {
         motion.elapsed = None;
     }
     if let Some(elapsed) = motion.elapsed {

@@ -155,7 +155,7 @@ pub struct Played {
     pub game: Game,
 }
 
-/// Something was pressed: a count of pieces that is being shown is over.
+/// Something was pressed: a count of pieces that is being shown is over, and the pause before it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SkipCount;
 

@@ -37,6 +37,8 @@ pub struct Plan {
     pub by_engine: bool,
     /// When the pieces are counted, and for how long, if the game has ended so.
     pub counting: Option<(Duration, Duration)>,
+    /// When all but the count has been shown: the pause before it begins.
+    pub pausing: Duration,
 }
 
 /// The pause between the last turn and the count, how long the count takes, and how long it stands before the result is
@@ -48,6 +50,7 @@ impl Plan {
     pub fn count(&mut self, tempo: &Tempo) {
         let [pause, length, stands] = COUNT.map(|ms| tempo.beat(ms));
         if !length.is_zero() {
+            self.pausing = self.total;
             self.counting = Some((self.total + pause, length));
             self.total += pause + length + stands;
         }
@@ -163,6 +166,21 @@ mod tests {
         let plan = plan(&Delta::between(&next, &start), Cause::Jump, &Tempo::default());
         assert!(plan.steps.iter().all(|step| step.start.is_zero()));
         assert_eq!(plan.total, ms(400).div_f32(LANDS));
+    }
+
+    #[test]
+    fn the_count_begins_after_a_pause_and_both_may_be_skipped() {
+        use crate::game::flow::{Board, Motion};
+        let mut counted = plan(&delta(), Cause::Person, &Tempo::default());
+        let moves = counted.total;
+        counted.count(&Tempo::default());
+        assert_eq!((counted.pausing, counted.counting), (moves, Some((moves + ms(400), ms(1500)))));
+        let skips = |plan: &Plan| Motion::begin(plan.clone(), &Board::default()).may_skip_count();
+        assert!(!skips(&counted), "the pieces still turn");
+        counted.pausing = Duration::ZERO;
+        assert!(skips(&counted), "the pause before the count");
+        counted.counting = None;
+        assert!(!skips(&counted), "nothing is counted");
     }
 
     #[test]

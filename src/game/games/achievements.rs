@@ -1,9 +1,10 @@
 //! What the player has achieved in the games of the library. They are looked at away from the frame, the oldest first, while
 //! the statistics are open or a game has ended.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Duration};
 
 use bevy::{
+    platform::time::Instant,
     prelude::*,
     tasks::{AsyncComputeTaskPool, Task, futures::check_ready},
 };
@@ -20,8 +21,10 @@ use crate::{
     study::achievements::{Achieved, Achievement, First, side_of},
 };
 
-/// So many games are looked at before what was found is shown. In a browser a frame waits for them.
-const CHUNK: usize = if cfg!(target_family = "wasm") { 1 } else { 64 };
+/// At most so many games are looked at before what was found is shown.
+const CHUNK: usize = 64;
+/// And for so long: in a browser a frame waits for it, elsewhere another thread does it. The last game may take longer.
+const SLICE: Duration = Duration::from_millis(if cfg!(target_family = "wasm") { 4 } else { 100 });
 
 /// What the player has achieved.
 #[derive(Resource, Default)]
@@ -29,7 +32,7 @@ pub struct GameAchievements {
     firsts: BTreeMap<Achievement, First>,
     /// Nothing while the task has it.
     achieved: Option<Achieved>,
-    task: Option<Task<Achieved>>,
+    task: Option<Task<Looked>>,
     /// The games still to be looked at, the newest first.
     left: Vec<Id>,
     /// The version of the library and the player's name for which they were listed.
@@ -44,6 +47,9 @@ pub struct GameAchievements {
     /// The game and the version of the board that the news are of, and the version of the library.
     news_of: Option<(Game, u64, u64)>,
 }
+
+/// What the task has come to, and the games that it had no time for, the newest first.
+type Looked = (Achieved, Vec<Id>);
 
 impl GameAchievements {
     /// What was achieved, and in which game first.
@@ -83,8 +89,14 @@ impl GameAchievements {
         let own = self.of.as_ref().map_or_else(String::new, |(_, name)| name.clone());
         let (mut achieved, tables) = (self.achieved.take().unwrap_or_default(), rulebooks.0.clone());
         self.task = Some(AsyncComputeTaskPool::get().spawn(async move {
-            entries.iter().for_each(|entry| achieved.look(entry, &own, &tables));
-            achieved
+            let begun = Instant::now();
+            let mut waiting = entries.iter();
+            while begun.elapsed() < SLICE
+                && let Some(entry) = waiting.next()
+            {
+                achieved.look(entry, &own, &tables);
+            }
+            (achieved, waiting.rev().map(|entry| entry.id).collect())
         }));
     }
 }
@@ -117,9 +129,10 @@ fn look(
     *rules_changed |= rulebooks.is_changed();
     let all = achievements.bypass_change_detection();
     if let Some(task) = &mut all.task
-        && let Some(achieved) = check_ready(task)
+        && let Some((achieved, left)) = check_ready(task)
     {
         all.task = None;
+        all.left.extend(left);
         if all.firsts != *achieved.firsts() {
             all.firsts.clone_from(achieved.firsts());
         }

@@ -53,6 +53,10 @@ pub enum ShelfCommand {
     Stop,
 }
 
+/// A game that was played here has ended, and is kept.
+#[derive(Message, Clone, Debug)]
+pub struct GameKept(pub Entry);
+
 /// How many games a page of the list has.
 pub const ROWS: usize = 25;
 /// So many bytes of games are collected before they go to the store.
@@ -266,6 +270,7 @@ fn now() -> String {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ShelfCommand>()
+        .add_message::<GameKept>()
         .add_systems(
             Update,
             (look, carry_out, read_on, hear, read_out, relist)
@@ -303,6 +308,7 @@ fn keep(
     mut library: ResMut<GameLibrary>,
     (givers, openings, settings): (Res<Givers>, Res<OpeningNames>, Res<Settings>),
     l10n: Option<Res<Localization>>,
+    mut told: MessageWriter<GameKept>,
     mut last: Local<Option<(Game, u64)>>,
 ) {
     let is_match = !board.is_set_aside() && !board.is_analysed() && board.posed().is_none();
@@ -333,6 +339,7 @@ fn keep(
     };
     library.known.insert(entry.game, (entry.id, entry.moves.to_string()));
     library.add(keep_line(&entry));
+    told.write(GameKept(entry));
 }
 
 /// Notes how accurate the sides were, once the match is reviewed.

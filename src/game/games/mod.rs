@@ -1,8 +1,9 @@
 //! Games beyond the one on the table: saved matches, the library and what was played in its games, games that come from
-//! elsewhere or are taken out, what was achieved in them, positions that come back another day, what was done with puzzles,
-//! and the openings of the player's own. What is shown of them is in `screens`.
+//! elsewhere or are taken out, what was achieved in them, the evenings on which they were played, positions that come back
+//! another day, what was done with puzzles, and the openings of the player's own. What is shown of them is in `screens`.
 
 pub mod achievements;
+pub mod evenings;
 pub mod explorer;
 pub mod export;
 pub mod import;
@@ -18,6 +19,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         saves::plugin,
         library::plugin,
+        evenings::plugin,
         explorer::plugin,
         achievements::plugin,
         import::plugin,

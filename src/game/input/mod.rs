@@ -25,7 +25,7 @@ use bevy::{
 use crate::{
     game::{
         app::{
-            Awake, Command, Dialog, KeyAnswer, KeyQuestion, OnPress, Open, PadInHand, Reports, Screen, Settings,
+            Awake, Command, Device, Dialog, InHand, KeyAnswer, KeyQuestion, Make, OnPress, Open, Reports, Screen, Settings,
             Shortcut, SwitchPressed, key_in,
         },
         flow::{Board, Motion, Request, SkipCount, Stage},
@@ -46,17 +46,19 @@ pub fn plugin(app: &mut App) {
         .add_message::<Shortcut>()
         .add_message::<KeyAnswer>()
         .add_message::<SwitchPressed>()
+        .add_message::<CursorMoved>()
         .init_resource::<Hands>()
         .init_resource::<LeftAt>()
         .init_resource::<Settings>()
         .init_resource::<KeyQuestion>()
-        .init_resource::<PadInHand>()
+        .init_resource::<InHand>()
         .init_resource::<ActiveTheme>()
         .init_resource::<Arrangement>()
         .add_plugins(gestures::plugin)
         // Gestures come before `fingers`, as they depend on how many fingers were down when they were made. `rest`
         // comes last, as a finger that has just been put down has not rested yet.
-        .add_systems(Update, skip_count.in_set(Stage::Input).run_if(|motion: Res<Motion>| motion.counts()))
+        .add_systems(Update, skip_count.in_set(Stage::Input).run_if(|motion: Res<Motion>| motion.may_skip_count()))
+        .add_systems(Update, point.in_set(Stage::Input).before(keys))
         .add_systems(Update, leave_board.in_set(Stage::Input).before(keys))
         .add_systems(Update, (hands::gestures, keys, pad, hands::fingers, hands::rest).chain().in_set(Stage::Input))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
@@ -69,7 +71,7 @@ struct LeftAt(Option<(Game, Square)>);
 /// What the Tab key stops at.
 type Stop = Or<(With<Button>, With<Steps>)>;
 
-/// Any press ends the count of the pieces at the end of a game.
+/// Any press ends the count of the pieces at the end of a game, or the pause before it.
 fn skip_count(
     (keys, mouse, touches): (Res<ButtonInput<KeyCode>>, Res<ButtonInput<MouseButton>>, Res<Touches>),
     pads: Query<&Gamepad>,
@@ -81,6 +83,27 @@ fn skip_count(
         || pads.iter().any(|pad| pad.get_just_pressed().next().is_some())
     {
         skips.write(SkipCount);
+    }
+}
+
+/// The mouse is used again once it has moved further than this, in logical pixels: a table that shakes moves it too.
+const NUDGE: f32 = 12.0;
+
+/// Notes that the mouse or a finger is used. `from` is where the mouse was when something else was used last.
+fn point(
+    mut moved: MessageReader<CursorMoved>,
+    (mouse, touches): (Res<ButtonInput<MouseButton>>, Res<Touches>),
+    mut hand: ResMut<InHand>,
+    mut from: Local<Option<Vec2>>,
+) {
+    let last = moved.read().last().map(|moved| moved.position);
+    if hand.device == Device::Pointer {
+        *from = None;
+        return;
+    }
+    let is_moved = last.is_some_and(|at| from.get_or_insert(at).distance(at) > NUDGE);
+    if is_moved || mouse.get_just_pressed().next().is_some() || touches.any_just_pressed() {
+        hand.device = Device::Pointer;
     }
 }
 
@@ -143,9 +166,8 @@ fn keys(
                 };
             }
         }
-        if reach.pad.0 {
-            reach.pad.0 = false;
-        }
+        let hand = InHand { device: Device::Keys, ..*reach.hand };
+        reach.hand.set_if_neq(hand);
         let is_switch = matches!(event.key_code, KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space) && !control;
         if is_switch && reach.settings.scan_ms > 0 && !reach.is_in_field() {
             if !event.repeat {
@@ -205,12 +227,16 @@ fn meaning(event: &KeyboardInput, control: bool, shift: bool, settings: &Setting
     })
 }
 
-fn pad(pads: Query<&Gamepad>, windows: Query<&Window>, mut reach: Reach) {
+fn pad(pads: Query<(&Gamepad, Option<&Name>)>, windows: Query<&Window>, mut reach: Reach) {
     // Gamepads report even while another program has the focus.
     if !windows.iter().any(|window| window.focused) {
         return;
     }
-    for pad in &pads {
+    for (pad, name) in &pads {
+        if pad.get_just_pressed().next().is_some() {
+            let make = Make::of(pad.vendor_id(), name.map_or("", Name::as_str));
+            reach.hand.set_if_neq(InHand { device: Device::Pad, make });
+        }
         if reach.settings.scan_ms > 0 {
             if pad.get_just_pressed().next().is_some() {
                 reach.commands.write_message(SwitchPressed);
@@ -226,10 +252,9 @@ fn pad(pads: Query<&Gamepad>, windows: Query<&Window>, mut reach: Reach) {
             (GamepadButton::East, Meaning::Back),
         ]
         .into_iter()
-        .chain(Shortcut::ON_PAD.map(|(button, _, shortcut)| (button, Meaning::Do(shortcut))))
+        .chain(Shortcut::ON_PAD.map(|(button, shortcut)| (button, Meaning::Do(shortcut))))
         {
             if pad.just_pressed(button) {
-                reach.pad.set_if_neq(PadInHand(true));
                 reach.carry_out(meaning);
             }
         }
@@ -258,7 +283,7 @@ struct Reach<'w, 's> {
     asked: MessageWriter<'w, Command>,
     settings: Res<'w, Settings>,
     question: Res<'w, KeyQuestion>,
-    pad: ResMut<'w, PadInHand>,
+    hand: ResMut<'w, InHand>,
 }
 
 impl Reach<'_, '_> {

@@ -5,6 +5,7 @@ use bevy::{ecs::system::SystemParam, prelude::*};
 
 use super::{
     explored,
+    key_hint::over_icon,
     page::Page,
     play::{status, table_and_panel},
     review,
@@ -222,7 +223,8 @@ fn buttons(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, wanted: [(&st
         |parent| {
             for (icon, short, name, press) in wanted {
                 let names = (page.say(short), page.say(name));
-                named_icon_button(parent, page.style, page.icons.get(icon), names, press);
+                let button = named_icon_button(parent, page.style, page.icons.get(icon), names, press.clone());
+                over_icon(button, page, press);
             }
         },
     );

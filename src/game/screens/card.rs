@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::{
     clock_face,
     medal::{person, token},
-    page::Page,
+    page::{Height, Page},
     persona,
     slots::{Filled, Slot},
 };
@@ -19,6 +19,9 @@ use crate::{
 
 /// A side's name of more characters is written small beside a clock.
 const BESIDE_CLOCK: usize = 5;
+
+/// The height of a line of what an opponent says, in logical pixels.
+const REMARK: f32 = 18.0;
 
 /// A bar that shows how much of a side's health is left.
 pub(super) fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
@@ -62,10 +65,16 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     if !page.is_short() {
         parent.spawn(text(page.style, page.say("stock-left"), tokens::SMALL, palette.quiet));
     }
-    let (width, picture) = if page.is_short() { (22.0, 20.0) } else { (32.0, 28.0) };
+    let (width, picture) = match page.height {
+        Height::Roomy => (px(60.0), 48.0),
+        Height::Full => (px(32.0), 28.0),
+        Height::Short | Height::Low => (px(22.0), 20.0),
+    };
     parent
         .spawn((
             Node {
+                // Large ones stand in several rows.
+                flex_wrap: if page.height == Height::Roomy { FlexWrap::Wrap } else { FlexWrap::NoWrap },
                 justify_content: JustifyContent::SpaceBetween,
                 flex_grow: 1.0,
                 flex_shrink: if page.is_short() { 1.0 } else { 0.0 },
@@ -79,7 +88,7 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                 parent
                     .spawn((
                         // Where a card is narrow, the pictures overlap a little.
-                        Node { width: px(width), min_width: px(0.0), height: px(picture + 8.0), ..default() },
+                        Node { width, min_width: px(0.0), height: px(picture + 8.0), ..default() },
                         Pickable::IGNORE,
                     ))
                     .with_children(|parent| {
@@ -134,13 +143,6 @@ pub(super) fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side:
 }
 
 fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, has_health: bool) {
-    let ring = if page.is_short() { 38.0 } else { 46.0 };
-    // Health stands with what it was at first, and is longer.
-    let count = match (has_health, page.is_short()) {
-        (true, _) => tokens::BODY,
-        (false, true) => tokens::LARGE,
-        (false, false) => tokens::HEADING,
-    };
     parent
         .spawn((
             Slot::Card(side),
@@ -153,88 +155,119 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
                 border: UiRect::all(px(2.0)),
                 border_radius: BorderRadius::all(px(1.5 * tokens::GRID)),
                 flex_shrink: 0.0,
-                ..row(if page.is_short() { 0.5 } else { 1.5 })
+                ..column(0.0)
             },
             BackgroundColor(if page.portrait { page.style.palette.panel } else { page.style.palette.raised }),
             BorderColor::all(Color::NONE),
         ))
         .with_children(|parent| {
+            let across = row(if page.is_short() { 0.5 } else { 1.5 });
             parent
-                .spawn(Node {
-                    width: px(ring + 2.0),
-                    height: px(ring + 2.0),
-                    flex_shrink: 0.0,
-                    align_items: AlignItems::Center,
-                    justify_content: JustifyContent::Center,
-                    ..default()
-                })
-                .with_children(|parent| {
-                    match persona::of(page.board, page.settings, side) {
-                        Some(band) => person(parent, page, side, band, ring - 6.0, Slot::Face(side)),
-                        None => drop(parent.spawn(token(page, side, ring - 10.0))),
-                    }
-                    parent.spawn((
-                        Slot::Ring(side),
-                        Visibility::Hidden,
-                        Node {
-                            width: px(ring),
-                            height: px(ring),
-                            position_type: PositionType::Absolute,
-                            left: px(1.0),
-                            top: px(1.0),
-                            border: UiRect::all(px(2.5)),
-                            border_radius: BorderRadius::MAX,
-                            ..default()
-                        },
-                        BorderGradient::from(ConicGradient::new(
-                            UiPosition::CENTER,
-                            vec![
-                                AngularColorStop::new(page.style.palette.accent.with_alpha(0.0), 0.0),
-                                AngularColorStop::new(page.style.palette.accent, 4.2),
-                                AngularColorStop::new(page.style.palette.accent.with_alpha(0.0), 4.3),
-                            ],
-                        )),
-                    ));
-                });
-            if page.is_short() {
-                short_name(parent, page, side);
-                let with_clock = clock_face::is_shown(page);
-                let size = if with_clock { tokens::SMALL } else { count };
-                let node = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..column(0.0) };
-                parent.spawn(node).with_children(|parent| {
-                    clock_face::lay_out(parent, page, side);
-                    let count = text(page.style, "", size, page.style.palette.text);
-                    parent.spawn((Slot::Count(side), count, Node { flex_shrink: 0.0, ..default() }));
-                });
-                return;
+                .spawn((across, Pickable::IGNORE))
+                .with_children(|parent| face_and_name(parent, page, side, has_health));
+            if !page.is_short() {
+                remark(parent, page, side);
             }
-            parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
-                let name = page.l10n.say(&persona::title(page.board, page.settings, side));
-                // Beside a clock there is less room.
-                let is_long = clock_face::is_shown(page) && name.chars().count() > BESIDE_CLOCK;
-                let size = if is_long { tokens::SMALL } else { tokens::LARGE };
-                // A name may be one long word.
-                let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
-                parent.spawn((text(page.style, name, size, page.style.palette.text), layout));
-                parent.spawn((Slot::Seat(side), text(page.style, "", tokens::SMALL, page.style.palette.quiet), layout));
-                if has_health {
-                    health(parent, page, side);
-                }
-            });
-            let node = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..column(0.0) };
-            parent.spawn(node).with_children(|parent| {
-                let counted = |parent: &mut ChildSpawnerCommands<'_>, size: f32| {
-                    parent.spawn((Slot::Count(side), text(page.style, "", size, page.style.palette.text)));
-                    parent.spawn((Slot::Counted, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
-                };
-                if !clock_face::is_shown(page) {
-                    return counted(parent, count);
-                }
-                // The number stands below the clock, beside what it counts: the name has the rest of the width.
-                clock_face::lay_out(parent, page, side);
-                parent.spawn(row(0.5)).with_children(|parent| counted(parent, tokens::BODY));
-            });
         });
+}
+
+/// What an opponent says now, below who it is. Its line is there all the time, so that nothing moves when it speaks.
+fn remark(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
+    if page.settings.remarks && persona::of(page.board, page.settings, side).is_some() {
+        let words = text(page.style, "", tokens::SMALL, page.style.palette.text);
+        parent.spawn((Slot::Remark(side), words, Node { width: percent(100.0), min_height: px(REMARK), ..default() }));
+    }
+}
+
+/// The portrait or the token of a side, in a ring of this size in logical pixels that turns while it thinks.
+fn face(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, ring: f32) {
+    parent
+        .spawn(Node {
+            width: px(ring + 2.0),
+            height: px(ring + 2.0),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..default()
+        })
+        .with_children(|parent| {
+            match persona::of(page.board, page.settings, side) {
+                Some(band) => person(parent, page, side, band, ring - 6.0, Slot::Face(side)),
+                None => drop(parent.spawn(token(page, side, ring - 10.0))),
+            }
+            parent.spawn((
+                Slot::Ring(side),
+                Visibility::Hidden,
+                Node {
+                    width: px(ring),
+                    height: px(ring),
+                    position_type: PositionType::Absolute,
+                    left: px(1.0),
+                    top: px(1.0),
+                    border: UiRect::all(px(2.5)),
+                    border_radius: BorderRadius::MAX,
+                    ..default()
+                },
+                BorderGradient::from(ConicGradient::new(
+                    UiPosition::CENTER,
+                    vec![
+                        AngularColorStop::new(page.style.palette.accent.with_alpha(0.0), 0.0),
+                        AngularColorStop::new(page.style.palette.accent, 4.2),
+                        AngularColorStop::new(page.style.palette.accent.with_alpha(0.0), 4.3),
+                    ],
+                )),
+            ));
+        });
+}
+
+/// The portrait or the token of a side, its name, its count and its clock.
+fn face_and_name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, has_health: bool) {
+    let ring = if page.is_short() { 38.0 } else { 46.0 };
+    // Health stands with what it was at first, and is longer.
+    let count = match (has_health, page.is_short()) {
+        (true, _) => tokens::BODY,
+        (false, true) => tokens::LARGE,
+        (false, false) => tokens::HEADING,
+    };
+    face(parent, page, side, ring);
+    if page.is_short() {
+        short_name(parent, page, side);
+        let with_clock = clock_face::is_shown(page);
+        let size = if with_clock { tokens::SMALL } else { count };
+        let node = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..column(0.0) };
+        parent.spawn(node).with_children(|parent| {
+            clock_face::lay_out(parent, page, side);
+            let count = text(page.style, "", size, page.style.palette.text);
+            parent.spawn((Slot::Count(side), count, Node { flex_shrink: 0.0, ..default() }));
+        });
+        return;
+    }
+    parent.spawn(Node { flex_grow: 1.0, min_width: px(0.0), ..column(0.0) }).with_children(|parent| {
+        let name = page.l10n.say(&persona::title(page.board, page.settings, side));
+        // Beside a clock there is less room.
+        let is_long = clock_face::is_shown(page) && name.chars().count() > BESIDE_CLOCK;
+        let size = if is_long { tokens::SMALL } else { tokens::LARGE };
+        // A name may be one long word.
+        let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
+        parent.spawn((text(page.style, name, size, page.style.palette.text), layout));
+        parent.spawn((Slot::Seat(side), text(page.style, "", tokens::SMALL, page.style.palette.quiet), layout));
+        if has_health {
+            health(parent, page, side);
+        }
+    });
+    let node = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..column(0.0) };
+    parent.spawn(node).with_children(|parent| {
+        let counted = |parent: &mut ChildSpawnerCommands<'_>, size: f32| {
+            parent.spawn((Slot::Count(side), text(page.style, "", size, page.style.palette.text)));
+            parent.spawn((Slot::Counted, text(page.style, "", tokens::SMALL, page.style.palette.quiet)));
+        };
+        if !clock_face::is_shown(page) {
+            return counted(parent, count);
+        }
+        // The number stands below the clock, beside what it counts: the name has the rest of the width.
+        clock_face::lay_out(parent, page, side);
+        parent.spawn(row(0.5)).with_children(|parent| counted(parent, tokens::BODY));
+    });
 }
 
 /// Who the side is, in a card on a low screen: the pieces that it has left, else its name.

@@ -1,17 +1,23 @@
-//! The keys of the commands, and how they are changed.
+//! The keys of the commands, and how they are changed; and the gamepad's buttons for them. What was used last comes first.
 
 use bevy::prelude::*;
 
-use super::sheets::{Sheet, Shown, add};
+use super::{
+    key_hint::cap,
+    sheets::{Sheet, Shown, add},
+};
 use crate::game::{
-    app::{ButtonPressed, Command, Dialog, KeyAnswer, KeyQuestion, Localizable, Open, Settings, Shortcut},
+    app::{
+        ButtonPressed, Command, Device, Dialog, KeyAnswer, KeyQuestion, Localizable, Open, Settings, Shortcut, Unread,
+        key_cap,
+    },
     flow::Stage,
     screens::page::Page,
     ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(app, Shown::Dialog(Dialog::Keys), Sheet::new(|page| page.keys.clone(), lay_out));
+    add(app, Shown::Dialog(Dialog::Keys), Sheet::new(|page| (page.keys.clone(), page.hand), lay_out));
     app.init_resource::<KeyQuestion>()
         .add_message::<ButtonPressed>()
         .add_message::<KeyAnswer>()
@@ -45,7 +51,7 @@ pub(super) fn carry_out(
     }
     if let Some((shortcut, key)) = awaited.zip(answer.and_then(|answer| answer.0)) {
         question.told = settings.set_key(shortcut, key).err().map(|other| {
-            let key = Localizable::new("keys-taken").with("key", written(key));
+            let key = Localizable::new("keys-taken").with("key", key_cap(key));
             key.of("name", Localizable::new(other.words()))
         });
     }
@@ -55,11 +61,6 @@ pub(super) fn carry_out(
             KeysCommand::Usual => settings.keys.clear(),
         }
     }
-}
-
-/// What is printed on a key.
-pub(super) fn written(key: char) -> String {
-    key.to_uppercase().collect()
 }
 
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
@@ -92,12 +93,16 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 parent.spawn(line).with_children(|parent| {
                     let name = page.say(shortcut.words());
                     parent.spawn(text(page.style, name.clone(), tokens::BODY, page.style.palette.text));
-                    let key = written(page.settings.key_of(shortcut));
-                    let here = awaited == Some(shortcut);
-                    let (shown, kind) =
-                        if here { ("…", ButtonKind::Chosen) } else { (key.as_str(), ButtonKind::Plain) };
-                    word_button(parent, page.style, shown, KeysCommand::Ask(shortcut), kind)
-                        .insert(AccessibleLabel::new(format!("{name}: {key}")));
+                    parent.spawn(Node { flex_shrink: 0.0, ..row(1.0) }).with_children(|parent| {
+                        let is_pad = page.hand.device == Device::Pad;
+                        if is_pad {
+                            pad_button(parent, page, shortcut);
+                        }
+                        key(parent, page, shortcut, name);
+                        if !is_pad {
+                            pad_button(parent, page, shortcut);
+                        }
+                    });
                 });
             }
             word_button(parent, page.style, page.say("keys-usual"), KeysCommand::Usual, ButtonKind::Plain);
@@ -106,5 +111,29 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             let back = Command::Open(Dialog::Settings);
             word_button(parent, page.style, page.say("do-close"), back, ButtonKind::Primary);
         });
+    });
+}
+
+/// The button with the key of a command, which asks for another.
+fn key(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, shortcut: Shortcut, name: String) {
+    let key = key_cap(page.settings.key_of(shortcut));
+    let here = page.keys.awaited == Some(shortcut);
+    let (shown, kind) = if here { ("…", ButtonKind::Chosen) } else { (key.as_str(), ButtonKind::Plain) };
+    let on_pad = shortcut.press().pad_button().map(|button| page.hand.make.printed(button));
+    let on_pad = on_pad.map(|button| page.l10n.say(&Localizable::new("keys-pad").with("button", button)));
+    let label = [format!("{name}: {key}")].into_iter().chain(on_pad).collect::<Vec<_>>().join(", ");
+    word_button(parent, page.style, shown, KeysCommand::Ask(shortcut), kind).insert(AccessibleLabel::new(label));
+}
+
+/// The width of the column of the gamepad's buttons, in logical pixels.
+const PAD: f32 = 56.0;
+
+/// What is printed on the gamepad's button for a command, if there is one. The name of the key's button says it as well.
+fn pad_button(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, shortcut: Shortcut) {
+    let node = Node { width: px(PAD), justify_content: JustifyContent::Center, flex_shrink: 0.0, ..default() };
+    parent.spawn((Unread, node, Pickable::IGNORE)).with_children(|parent| {
+        if let Some(button) = shortcut.press().pad_button() {
+            cap(parent, page, page.hand.make.printed(button), Node::default());
+        }
     });
 }

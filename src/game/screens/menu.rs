@@ -1,9 +1,9 @@
-//! The menu: what can be done at the table besides playing, each with its name and its key; and the moves, where the
-//! panel has no room for them.
+//! The menu: what can be done at the table besides playing, each with its name and the hint of its key; and the moves,
+//! where the panel has no room for them.
 
 use bevy::prelude::*;
 
-use super::keys_page::written;
+use super::key_hint::at_end;
 use super::sheets::{Sheet, Shown, add};
 use crate::game::{
     app::{Command, Dialog, OnPress, Open, Shortcut},
@@ -16,11 +16,7 @@ use crate::game::{
 };
 
 pub(super) fn plugin(app: &mut App) {
-    add(
-        app,
-        Shown::Dialog(Dialog::Menu),
-        Sheet::new(|page| (page.table(), page.pad, page.board.is_analysed()), lay_out),
-    );
+    add(app, Shown::Dialog(Dialog::Menu), Sheet::new(|page| (page.table(), page.board.is_analysed()), lay_out));
     add(app, Shown::Dialog(Dialog::Moves), Sheet::new(|page| page.table(), lay_out_moves));
     app.add_systems(Update, move_camera.in_set(Stage::Commands));
 }
@@ -99,19 +95,6 @@ fn exchange(page: &Page<'_>) -> Option<Entry> {
     Some(("swap", name, Shortcut::Exchange.press()))
 }
 
-/// What is printed on the key of a command, or on the gamepad's button if one was used last; empty if it has none.
-fn printed(page: &Page<'_>, press: &OnPress) -> String {
-    if page.pad {
-        return press.pad_button().unwrap_or_default().to_owned();
-    }
-    let shortcut = Shortcut::ALL.into_iter().find(|shortcut| shortcut.press() == *press);
-    match (shortcut, press.get()) {
-        (Some(shortcut), _) => written(page.settings.key_of(shortcut)),
-        (None, Some(Command::Home)) => "Esc".to_owned(),
-        _ => String::new(),
-    }
-}
-
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let groups = groups(page);
     // In a wide window there are two columns, so that nothing has to be scrolled to.
@@ -133,11 +116,12 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                         let heading = text(page.style, page.say(heading), tokens::SMALL, page.style.palette.quiet);
                         parent.spawn((heading, Node { margin, ..default() }));
                         for (at, (icon, name, press)) in entries.iter().enumerate() {
-                            let words = (page.say(name), printed(page, press));
-                            let entry = entry_button(parent, page.style, page.icons.get(icon), words, press.clone());
+                            let icon = page.icons.get(icon);
+                            let mut entry = entry_button(parent, page.style, icon, page.say(name), press.clone());
                             if (column_at, number, at) == (0, 0, 0) {
-                                parent.commands().entity(entry).insert(FirstStop);
+                                entry.insert(FirstStop);
                             }
+                            at_end(entry, page, press.clone());
                         }
                     }
                 });

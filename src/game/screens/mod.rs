@@ -17,9 +17,12 @@ mod filter;
 mod finish;
 mod first;
 mod friends;
+mod goal;
 mod guide;
 mod kept_page;
+mod key_hint;
 mod keys_page;
+mod known;
 mod lately;
 mod learn_page;
 pub mod lesson;
@@ -66,7 +69,7 @@ pub use status::{hint_says, lesson_says, standing, teacher_says};
 pub use values::{LastBest, best_says, square_says};
 
 use crate::game::{
-    app::{Awake, Command, Dialog, Localizable, Open, PadInHand, Reports, Screen, Settings, Shortcut, Status},
+    app::{Awake, Command, Dialog, Localizable, Open, Reports, Screen, Settings, Shortcut, Status},
     flow::{Board, Request, Stage},
     scene::camera::CameraCommand,
     screens::page::NextMatch,
@@ -78,7 +81,6 @@ use crate::rules::Game;
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_resource::<Open>()
-        .init_resource::<PadInHand>()
         .insert_resource(NextMatch::like(&Board::default()))
         .insert_resource(WayBack { screen: Screen::Title, game: Board::default().game() })
         .add_message::<Command>()
@@ -106,7 +108,7 @@ pub fn plugin(app: &mut App) {
             removal::plugin,
             kept_page::plugin,
             library_page::plugin,
-            keys_page::plugin,
+            (key_hint::plugin, keys_page::plugin),
             learn_page::plugin,
             about_page::plugin,
             menu::plugin,

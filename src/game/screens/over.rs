@@ -7,7 +7,7 @@ use bevy::{
 
 use crate::{
     game::{
-        app::{Command, Localizable, OffPicture, OnPress, Open, PadInHand, Screen},
+        app::{Command, Device, InHand, Localizable, OffPicture, OnPress, Open, Screen},
         flow::{Board, Motion, Request, Stage},
         net::FarCommand,
         scene::Cursor,
@@ -101,7 +101,7 @@ fn rows(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// are used.
 fn offer(
     (board, motion): (Res<Board>, Res<Motion>),
-    (open, pad): (Res<Open>, Res<PadInHand>),
+    (open, hand): (Res<Open>, Res<InHand>),
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
     cursor: Res<Cursor>,
@@ -112,7 +112,7 @@ fn offer(
         *offered = None;
         return;
     }
-    let by_keys = pad.0 || visible.0 || cursor.0.is_some();
+    let by_keys = hand.device == Device::Pad || visible.0 || cursor.0.is_some();
     if let Ok(button) = next.single()
         && open.0.is_none()
         && motion.is_settled()

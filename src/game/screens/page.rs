@@ -13,9 +13,10 @@ use super::{
 use crate::{
     engine::Band,
     game::{
-        app::{KeyQuestion, Settings, portrait},
+        app::{InHand, KeyQuestion, Settings, portrait},
         flow::{Board, Quizzing, Reviewing, Rulebooks, teaching::is_taught},
         games::achievements::GameAchievements,
+        games::evenings::Diary,
         games::library::GameLibrary,
         games::puzzles::PuzzleScores,
         games::repertoire::RepertoireBox,
@@ -38,6 +39,8 @@ pub struct Layer(pub bool);
 /// How high a window is, in logical pixels of the interface: from this depends how much is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Height {
+    /// Everything has room beside the board, and what is small elsewhere is large.
+    Roomy,
     /// Everything has room.
     Full,
     /// Cards are short; in a tall window both stand in one row.
@@ -52,6 +55,7 @@ impl Height {
         match (height, portrait) {
             (..360.0, _) => Self::Low,
             (..600.0, true) | (..480.0, false) => Self::Short,
+            (840.0.., false) => Self::Roomy,
             _ => Self::Full,
         }
     }
@@ -72,8 +76,8 @@ pub struct Page<'a> {
     pub removing: Option<&'a str>,
     /// Which key is being changed.
     pub keys: &'a KeyQuestion,
-    /// Whether a gamepad was used last.
-    pub pad: bool,
+    /// What was used last.
+    pub hand: InHand,
     pub kept: &'a [KeptMatch],
     pub far: &'a FarGames,
     pub library: Option<&'a GameLibrary>,
@@ -87,6 +91,7 @@ pub struct Page<'a> {
     pub due: usize,
     pub shelves: &'a PuzzleShelves,
     pub scores: &'a PuzzleScores,
+    pub diary: &'a Diary,
     pub solving: &'a Solving,
     pub made: &'a MadePuzzle,
     pub lately: &'a Lately,
@@ -116,7 +121,7 @@ impl Page<'_> {
 
     /// Whether the window is so low that cards are short.
     pub fn is_short(&self) -> bool {
-        self.height != Height::Full
+        matches!(self.height, Height::Short | Height::Low)
     }
 
     /// Whether the moves are beside the board. In a low window they give way to what can be done after the game.

@@ -34,12 +34,15 @@ pub(super) fn title(board: &Board, settings: &Settings, side: Side) -> Localizab
     of(board, settings, side).map_or_else(|| side_name(board.position(), side), name)
 }
 
-/// What is below it: what an opponent says now. Else who plays, and how the series stands.
-pub(super) fn seat(board: &Board, talk: &Talk, settings: &Settings, l10n: &Localization, side: Side) -> String {
+/// What an opponent says now.
+pub(super) fn says(board: &Board, talk: &Talk, settings: &Settings, side: Side) -> Option<Localizable> {
+    let occasion = talk.says(board, side).filter(|_| settings.remarks)?;
+    Some(remark(of(board, settings, side)?, occasion))
+}
+
+/// What is below the title: who plays, and how the series stands.
+pub(super) fn seat(board: &Board, settings: &Settings, l10n: &Localization, side: Side) -> String {
     let persona = of(board, settings, side);
-    if let (Some(band), Some(occasion)) = (persona, talk.says(board, side).filter(|_| settings.remarks)) {
-        return l10n.say(&remark(band, occasion));
-    }
     let player = board.player(side);
     let seat = match board.name(settings, side) {
         "" if player.acts_here() && !board.is_between_persons() => l10n.get("seat-you"),

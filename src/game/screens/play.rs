@@ -13,6 +13,7 @@ use crate::{
         scene::{Help, Marks, camera::CameraCommand},
         screens::{
             card::card,
+            key_hint::over_icon,
             over,
             page::{Height, Page},
             score::score_sheet,
@@ -27,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| {
         let over = page.board.ending().map(|ending| (ending, page.board.aids(), page.lately.next(page.board)));
         let news = page.achievements.news(page.board).to_vec();
-        (page.table(), page.pad, (over, news), page.board.brings_back())
+        (page.table(), (over, news), page.board.brings_back())
     };
     add(app, Shown::Screen(Screen::Play), Sheet::new(by, lay_out));
     app.init_resource::<Newcomer>()
@@ -169,7 +170,7 @@ pub(super) fn table_and_panel(
     let [gap, share] = match page.height {
         Height::Low => [0.5, 66.0],
         Height::Short => [0.5, 56.0],
-        Height::Full => [gap, share],
+        Height::Full | Height::Roomy => [gap, share],
     };
     let (width, height) = (percent(100.0), percent(100.0));
     let padding = UiRect::all(px(if page.portrait { 1.0 } else { 1.5 } * tokens::GRID));
@@ -278,6 +279,13 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
                 text(page.style, "", tokens::SMALL, page.style.palette.quiet),
                 Node { display: Display::None, ..default() },
             ));
+            // Where there is no room for more, neither of these is shown.
+            if !page.portrait && !page.is_short() {
+                for slot in [Slot::Next, Slot::Marks] {
+                    let words = text(page.style, "", tokens::SMALL, page.style.palette.quiet);
+                    parent.spawn((slot, words, Node { display: Display::None, ..default() }));
+                }
+            }
             parent.spawn((
                 Slot::Comment,
                 text(page.style, "", tokens::BODY, page.style.palette.text),
@@ -398,10 +406,9 @@ fn actions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         |parent| {
             for (icon, short, name, shortcut) in wanted {
                 let press = shortcut.press();
-                let button = press.pad_button().filter(|_| page.pad);
-                let short = button.map_or(page.say(short), |button| format!("{} {button}", page.say(short)));
-                let names = (short, page.say(name));
-                named_icon_button(parent, page.style, page.icons.get(icon), names, press);
+                let names = (page.say(short), page.say(name));
+                let button = named_icon_button(parent, page.style, page.icons.get(icon), names, press.clone());
+                over_icon(button, page, press);
             }
         },
     );

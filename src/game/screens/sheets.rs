@@ -18,11 +18,11 @@ use super::page::{Height, Icons, Layer, NextMatch, Page, Removing};
 use super::solving::{MadePuzzle, Solving};
 use crate::{
     game::{
-        app::{Dialog, KeyQuestion, OnPress, Open, PadInHand, Screen, Settings},
+        app::{Dialog, InHand, KeyQuestion, OnPress, Open, Screen, Settings},
         flow::{Board, Quizzing, Reviewing, Rulebooks, ShelvedBoards, Stage},
         games::{
-            achievements::GameAchievements, library::GameLibrary, practice::PracticeBox, puzzles::PuzzleScores,
-            repertoire::RepertoireBox, saves::Slots,
+            achievements::GameAchievements, evenings::Diary, library::GameLibrary, practice::PracticeBox,
+            puzzles::PuzzleScores, repertoire::RepertoireBox, saves::Slots,
         },
         locale::{Languages, Localization, UiStyle},
         net::FarGames,
@@ -160,7 +160,7 @@ struct Sources<'w> {
     packs: Option<Res<'w, Packs>>,
     removing: Res<'w, Removing>,
     question: Res<'w, KeyQuestion>,
-    pad: Res<'w, PadInHand>,
+    hand: Res<'w, InHand>,
     slots: Res<'w, Slots>,
     far: Res<'w, FarGames>,
     library: Option<Res<'w, GameLibrary>>,
@@ -172,6 +172,7 @@ struct Sources<'w> {
     practice: Res<'w, PracticeBox>,
     puzzles: (Res<'w, PuzzleShelves>, Res<'w, PuzzleScores>, Res<'w, Solving>, Res<'w, MadePuzzle>),
     repertoire: Res<'w, RepertoireBox>,
+    diary: Res<'w, Diary>,
     lately: Res<'w, Lately>,
     shelf: Res<'w, ShelvedBoards>,
     rulebooks: Res<'w, Rulebooks>,
@@ -200,7 +201,7 @@ impl Sources<'_> {
             packs: self.packs.as_deref(),
             removing: self.removing.0.as_deref(),
             keys: &self.question,
-            pad: self.pad.0,
+            hand: *self.hand,
             kept: self.slots.list(),
             far: &self.far,
             library: self.library.as_deref(),
@@ -216,6 +217,7 @@ impl Sources<'_> {
             solving: &self.puzzles.2,
             made: &self.puzzles.3,
             repertoire: &self.repertoire,
+            diary: &self.diary,
             lately: &self.lately,
             rulebooks: &self.rulebooks,
             starts: self.starts.count(),
@@ -440,7 +442,7 @@ mod tests {
             .init_resource::<KeyQuestion>()
             .init_resource::<Credits>()
             .init_resource::<Filter>()
-            .init_resource::<PadInHand>()
+            .init_resource::<InHand>()
             .init_resource::<Slots>()
             .init_resource::<GameAchievements>()
             .init_resource::<Languages>()
@@ -451,6 +453,7 @@ mod tests {
             .init_resource::<PracticeBox>()
             .init_resource::<PuzzleShelves>()
             .init_resource::<PuzzleScores>()
+            .init_resource::<Diary>()
             .init_resource::<Solving>()
             .init_resource::<MadePuzzle>()
             .init_resource::<Lately>()

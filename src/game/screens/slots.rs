@@ -11,6 +11,7 @@ use crate::{
         net::{FarGames, Reach},
         packs::OpeningNames,
         screens::{
+            known::Known,
             medal::place,
             persona,
             review::{ReviewCommand, has_own_mistakes, next_mistake},
@@ -38,14 +39,20 @@ pub enum Slot {
     Card(Side),
     /// The ring that turns while a side thinks.
     Ring(Side),
-    /// Who plays a side, or what an opponent says.
+    /// Who plays a side.
     Seat(Side),
+    /// What an opponent says.
+    Remark(Side),
     /// The portraits of an opponent, of which one is seen.
     Face(Side),
     /// What the numbers on the cards count.
     Counted,
     /// The name of the opening.
     Opening,
+    /// The openings that the next move may lead to.
+    Next,
+    /// The marks on the board.
+    Marks,
     /// What the file that the match comes from says about the position.
     Comment,
     /// The banner of a pass.
@@ -131,9 +138,6 @@ pub(super) fn laid(board: &Board, motion: &Motion) -> [u32; 2] {
     // Not more than `most`, which fits.
     counts.map(|count| if motion.counts() { count.min((most * motion.counted()) as u32) } else { count })
 }
-
-/// How many plies after its last named position the opening is still named.
-const NAMED: usize = 4;
 
 /// The facts that words and counts show.
 #[derive(SystemParam)]
@@ -221,16 +225,6 @@ impl Facts<'_> {
         self.board.ending().is_some()
     }
 
-    /// The name of the opening, named as such, as long as it says something of what is played: until a few plies after
-    /// the last position that has a name, and in an analysis.
-    fn opening(&self, l10n: &Localization) -> Option<String> {
-        let record = self.board.record();
-        let helps =
-            self.board.is_analysed() || !self.is_over() && record.played().len() <= self.openings.plies(record) + NAMED;
-        let name = self.openings.of(record, l10n).filter(|_| helps)?;
-        Some(l10n.say(&Localizable::new("status-in-opening").with("name", name)))
-    }
-
     /// How many pieces of a kind a side has left, where that is counted.
     fn left(&self, side: Side, number: usize) -> Option<u8> {
         let position = self.board.position();
@@ -271,11 +265,11 @@ fn refresh(
         return;
     }
     *last = Some(facts.written());
-    let opening = facts.opening(&l10n).unwrap_or_default();
-    slots.write(&facts, &l10n, &opening);
+    let known = Known::of(&facts.board, &facts.openings, &l10n);
+    slots.write(&facts, &l10n, &known);
     slots.turn(&facts);
     slots.fade(&facts);
-    slots.unfold(&facts, &opening);
+    slots.unfold(&facts, &known);
     slots.light(&facts, style.palette.accent);
     slots.enable(&facts);
 }
@@ -293,7 +287,7 @@ impl Slots<'_, '_> {
         }
     }
 
-    fn write(&mut self, facts: &Facts, l10n: &Localization, opening: &str) {
+    fn write(&mut self, facts: &Facts, l10n: &Localization, known: &Known) {
         let board = &facts.board;
         let standing = standing(board, &facts.motion, facts.opponent.as_deref(), &facts.far);
         let hint = hint_says(board, &facts.advice).filter(|_| facts.motion.is_settled());
@@ -316,9 +310,15 @@ impl Slots<'_, '_> {
                     board.position().full_health().map_or(count.to_string(), |full| format!("{count}/{full}"))
                 }
                 Slot::Count(_) => String::new(),
-                Slot::Seat(side) => persona::seat(board, &facts.talk, &facts.settings, l10n, side),
+                Slot::Seat(side) => persona::seat(board, &facts.settings, l10n, side),
+                Slot::Remark(side) => {
+                    let says = persona::says(board, &facts.talk, &facts.settings, side);
+                    says.map_or_else(String::new, |says| l10n.say(&says))
+                }
                 Slot::Counted => counted.map_or_else(String::new, |key| l10n.get(key)),
-                Slot::Opening => opening.to_owned(),
+                Slot::Opening => known.opening.clone(),
+                Slot::Next => known.next.clone(),
+                Slot::Marks => known.marks.clone(),
                 Slot::LookingText => {
                     let [at, all] = facts.looks_back().unwrap_or_default();
                     l10n.say(&Localizable::new("status-looking").with("at", at).with("all", all))
@@ -359,14 +359,16 @@ impl Slots<'_, '_> {
     }
 
     /// Shows the parts that have something to tell or to ask now, and hides the others; sets the health bars.
-    fn unfold(&mut self, facts: &Facts, opening: &str) {
+    fn unfold(&mut self, facts: &Facts, known: &Known) {
         let (board, position) = (&facts.board, facts.board.position());
         let speech = facts.teaching.says(board);
         let chooses = board.awaits_person() && facts.motion.is_settled() && !position.choices().is_empty();
         for (entity, slot, mut node, filled) in &mut self.nodes {
             let shown = match slot {
                 Slot::Banner => facts.motion.passing().is_some(),
-                Slot::Opening => !opening.is_empty(),
+                Slot::Opening => !known.opening.is_empty(),
+                Slot::Next => !known.next.is_empty(),
+                Slot::Marks => !known.marks.is_empty(),
                 Slot::Comment => board.record().comment().is_some(),
                 Slot::Looking => facts.looks_back().is_some(),
                 Slot::GoOn => board.is_paused() && !facts.is_over(),

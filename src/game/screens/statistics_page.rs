@@ -1,9 +1,10 @@
 //! What the games of the library say of the player: results against each opponent, streaks, accuracy over time, the level
-//! that suits, and what there is to achieve.
+//! that suits, what there is to achieve, and above all that the player's evenings and goal.
 
 use bevy::prelude::*;
 
 use super::{
+    goal,
     plot::{PLOTTED, plot},
     sheets::{Sheet, Shown, add},
 };
@@ -26,7 +27,8 @@ use crate::{
 
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| {
-        (page.library.map(|library| library.statistics().clone()), page.achievements.firsts().clone())
+        let found = page.achievements.firsts().clone();
+        (page.library.map(|library| library.statistics().clone()), found, page.diary.0.clone())
     };
     add(app, Shown::Dialog(Dialog::Statistics), Sheet::new(by, lay_out));
 }
@@ -37,6 +39,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(sheet(palette, dialog(600.0, 1.5))).with_children(|parent| {
         parent.spawn(text(page.style, page.say("stats-title"), tokens::HEADING, palette.text));
         parent.spawn(scrolled(column(2.5))).with_children(|parent| {
+            goal::section(parent, page);
             if games.is_empty() {
                 parent.spawn(text(page.style, page.say("stats-none"), tokens::BODY, palette.text));
             }

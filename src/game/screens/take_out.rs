@@ -36,13 +36,13 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 ("save", "take-out-picture", TakeOut::Picture(Target::File)),
             ];
             for (icon, words, what) in first {
-                let words = (page.say(words), String::new());
+                let words = page.say(words);
                 entry_button(parent, page.style, page.icons.get(icon), words, what);
             }
             for output in outputs(page) {
                 let words = page.say(&format!("take-out-{}-file", output.id()));
                 let command = TakeOut::File(output);
-                entry_button(parent, page.style, page.icons.get("save"), (words, String::new()), command);
+                entry_button(parent, page.style, page.icons.get("save"), words, command);
             }
         });
         parent.spawn(footer()).with_children(|parent| {

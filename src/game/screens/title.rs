@@ -13,7 +13,7 @@ use bevy::{
 use bevy_tweening::TweenAnim;
 
 use super::{
-    learn_page,
+    goal, learn_page,
     lesson::LessonCommand,
     play::Take,
     quiz::QuizCommand,
@@ -77,7 +77,16 @@ struct Pointing {
 
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| {
-        (page.plies, page.kept.is_empty(), page.lessons.counts(), page.due, tonight(page), page.far.list().to_vec())
+        let goal = goal::standing(page);
+        (
+            page.plies,
+            page.kept.is_empty(),
+            page.lessons.counts(),
+            page.due,
+            tonight(page),
+            goal,
+            page.far.list().to_vec(),
+        )
     };
     add(app, Shown::Screen(Screen::Title), Sheet::new(by, lay_out));
     app.init_resource::<Pointing>()
@@ -182,8 +191,8 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
 }
 
-/// What waits for a player who comes back: a friend's move, what has come back to practise, tonight's puzzles. For one
-/// who is new, or wants none of that, what this is.
+/// What waits for a player who comes back: a friend's move, the goal that they have set themselves, what has come back to
+/// practise, tonight's puzzles; before all of it, that the goal is reached, which is said once. For one who is new, or wants none of that, what this is.
 fn greeting(page: &Page<'_>) -> String {
     let count = |key: &'static str, count: usize| {
         // At most some thousands.
@@ -193,7 +202,13 @@ fn greeting(page: &Page<'_>) -> String {
     if !page.settings.greets || !knows_a_game {
         return page.say("tagline");
     }
-    count("greet-turns", turns(page))
+    let goal = |reached: bool| {
+        let standing = goal::standing(page).filter(|standing| standing.reached == reached);
+        standing.map(|standing| goal::says(page, standing))
+    };
+    goal(true)
+        .or_else(|| count("greet-turns", turns(page)))
+        .or_else(|| goal(false))
         .or_else(|| count("greet-due", page.due))
         .or_else(|| count("greet-tonight", tonight(page)))
         .unwrap_or_else(|| page.say("tagline"))
@@ -226,6 +241,9 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     // Where each game has its own button for it, this would be one too many.
     let learn = (learn_page::taught(page).next().is_some() && !Game::ALL.iter().all(|game| introduces(page, *game)))
         .then_some(("do-learn", Command::Open(Dialog::Learn).into()));
+    // What was reached is said above, and this leads to the next goal.
+    let next_goal = goal::standing(page).filter(|standing| standing.reached);
+    let next_goal = next_goal.map(|_| ("goal-next", Command::Open(Dialog::Statistics).into()));
     let always = [
         ("do-new-game", Command::Open(Dialog::NewGame).into()),
         ("title-settings", Command::Open(Dialog::Settings).into()),
@@ -250,6 +268,7 @@ fn commands(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         let named = |(key, press): (&str, OnPress)| (page.say(key), press);
         let all = learn
             .into_iter()
+            .chain(next_goal)
             .chain(always)
             .map(named)
             .chain([puzzles])

@@ -31,6 +31,17 @@ pub fn today() -> u32 {
     u32::try_from(days).unwrap_or(u32::MAX)
 }
 
+/// chrono: the day of a moment where the player is, in days since 1 January 1970. The moment is in seconds since then, by
+/// universal time.
+#[must_use]
+pub fn local_day(seconds: u64) -> u32 {
+    let moment = i64::try_from(seconds).ok().and_then(|seconds| chrono::DateTime::from_timestamp(seconds, 0));
+    // After the last year that the crate knows, it is the day by universal time.
+    let east = moment.map_or(0, |moment| moment.with_timezone(&chrono::Local).offset().local_minus_utc());
+    let here = seconds.saturating_add_signed(east.into());
+    u32::try_from(here / (24 * 60 * 60)).unwrap_or(u32::MAX)
+}
+
 /// Now, in seconds since 1 January 1970.
 #[must_use]
 pub fn now() -> u64 {

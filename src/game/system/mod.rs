@@ -10,10 +10,10 @@ mod page_files;
 
 #[cfg(not(target_family = "wasm"))]
 pub use desktop::{
-    Watch, choose_file, choose_games, copy_picture, copy_text, locale, milliseconds, now, open_folder, paste_text,
-    quiet_alsa, random_seed, save_file, secret, to_trash, today, wake_for_pads, watch,
+    Watch, choose_file, choose_games, copy_picture, copy_text, local_day, locale, milliseconds, now, open_folder,
+    paste_text, quiet_alsa, random_seed, save_file, secret, to_trash, today, wake_for_pads, watch,
 };
 #[cfg(target_family = "wasm")]
 pub use page::{locale, random_seed, today};
 #[cfg(target_family = "wasm")]
-pub use page_files::{copy_picture, copy_text, milliseconds, now, paste_text, save_file, secret};
+pub use page_files::{copy_picture, copy_text, local_day, milliseconds, now, paste_text, save_file, secret};

@@ -46,6 +46,9 @@ extern "C" {
 
     /// Today, in days since 1 January 1970 by universal time.
     pub fn today() -> u32;
+    /// The day of a moment where the player is, in days since 1 January 1970. The moment is in seconds since then.
+    #[wasm_bindgen(js_name = localDay)]
+    pub fn local_day(seconds: f64) -> u32;
 
     /// A text of the browser's store.
     #[wasm_bindgen(catch)]

@@ -10,6 +10,13 @@ pub fn now() -> u64 {
     page::now() as u64
 }
 
+/// The day of a moment where the player is, in days since 1 January 1970. The moment is in seconds since then, by universal
+/// time.
+#[must_use]
+pub fn local_day(seconds: u64) -> u32 {
+    page::local_day(seconds as f64)
+}
+
 /// Bytes that nobody can guess, from the browser; `None` if it has none to give.
 #[must_use]
 pub fn secret() -> Option<[u8; 32]> {

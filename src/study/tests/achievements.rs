@@ -291,3 +291,44 @@ fn the_oldest_game_is_the_first_in_whatever_order_they_are_looked_at() {
     assert!(achieved.is_sound(find));
     assert!(!achieved.is_sound(|id| find(id).filter(|game| game.id != games[1].id)), "a game was removed");
 }
+
+/// Games played at random, of all kinds, as a library keeps them.
+fn library_of(count: u64) -> Vec<Entry> {
+    let mut lot = 1_u64;
+    let mut next = |below: usize| {
+        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (lot >> 33) as usize % below
+    };
+    let game = |number: u64| {
+        let game = Game::ALL[number as usize % Game::ALL.len()];
+        let mut record = Record::new(game.setup(number as u32));
+        while record.ending().is_none() && record.played().len() < 400 {
+            let legal = record.position().legal();
+            let action = record.position().forced().unwrap_or_else(|| legal[next(legal.len())]);
+            record.play(action).expect("legal");
+        }
+        let date = record::date_of(1_700_000_000 + 10_000 * number);
+        let seats = ["person".into(), "level-3".into()];
+        Entry { seats, date: date.into(), ..Entry::brought(&record, &Heading::default(), "") }
+    };
+    (0..count).map(game).collect()
+}
+
+#[test]
+#[ignore = "a measurement: how long a large library takes. Run it in the release profile with --nocapture"]
+fn measure_a_library_of_5000_games() {
+    let games = library_of(5000);
+    let (mut achieved, tables) = (Achieved::default(), Tables::default());
+    let mut took: Vec<(std::time::Duration, Game)> = Vec::new();
+    for entry in &games {
+        let begun = std::time::Instant::now();
+        achieved.look(entry, "", &tables);
+        took.push((begun.elapsed(), entry.game));
+    }
+    let all: std::time::Duration = took.iter().map(|(time, _)| *time).sum();
+    took.sort();
+    let begun = std::time::Instant::now();
+    let known = games.iter().filter(|entry| side_of(entry, "").is_some() && achieved.has(entry)).count();
+    println!("all {all:?}, list of {known} {:?}, median {:?}", begun.elapsed(), took[2500]);
+    println!("99 of 100 below {:?}, 999 of 1000 below {:?}, longest {:?}", took[4950], took[4995], &took[4997..]);
+}
