@@ -5,6 +5,7 @@
 pub mod achievements;
 pub mod explorer;
 pub mod export;
+pub mod film;
 pub mod import;
 pub mod library;
 pub mod practice;
@@ -22,6 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         achievements::plugin,
         import::plugin,
         export::plugin,
+        film::plugin,
         practice::plugin,
         puzzles::plugin,
         repertoire::plugin,
