@@ -22,7 +22,9 @@ mod keys_page;
 mod lately;
 mod learn_page;
 pub mod lesson;
+mod library_list;
 mod library_page;
+mod long_list;
 mod loupe;
 mod medal;
 mod menu;
@@ -55,6 +57,8 @@ mod values;
 use bevy::prelude::*;
 
 pub use chances::chances_say;
+#[cfg(test)]
+pub use long_list::LongList;
 pub use page::{Icons, Layer};
 pub use puzzles::puzzle_says;
 pub use quiz::quiz_says;
@@ -102,7 +106,7 @@ pub fn plugin(app: &mut App) {
             packs_page::plugin,
             removal::plugin,
             kept_page::plugin,
-            library_page::plugin,
+            (library_page::plugin, long_list::plugin),
             keys_page::plugin,
             learn_page::plugin,
             about_page::plugin,
