@@ -257,13 +257,13 @@ fn hide_captions(
 }
 
 /// A button as wide as its list, with two lines: what it is with a word at the end, and what else is known of it.
-pub fn list_button(
-    parent: &mut ChildSpawnerCommands<'_>,
+pub fn list_button<'a>(
+    parent: &'a mut ChildSpawnerCommands<'_>,
     style: &UiStyle,
     (name, end, about): (String, String, String),
     press: impl Into<OnPress>,
     kind: ButtonKind,
-) {
+) -> EntityCommands<'a> {
     let node = Node {
         flex_direction: FlexDirection::Column,
         padding: UiRect::axes(px(1.5 * GRID), px(0.5 * GRID)),
@@ -272,7 +272,8 @@ pub fn list_button(
     };
     let label = format!("{name}, {end}, {about}");
     let line = || Node { width: percent(100.0), ..row(2.0) };
-    parent.spawn(button(&style.palette, press.into(), kind, label, node)).with_children(|parent| {
+    let mut entity = parent.spawn(button(&style.palette, press.into(), kind, label, node));
+    entity.with_children(|parent| {
         parent.spawn((line(), Pickable::IGNORE)).with_children(|parent| {
             let grows = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..default() };
             // A name may be one long word.
@@ -282,6 +283,7 @@ pub fn list_button(
         });
         parent.spawn((text(style, about, tokens::SMALL, style.palette.quiet), line()));
     });
+    entity
 }
 
 /// A field to write a line of text in, of at most `longest` characters. It keeps the focus when its dialog is rebuilt, as a button that does the same

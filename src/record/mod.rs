@@ -9,6 +9,7 @@ mod comment;
 mod date;
 mod even_starts;
 mod export;
+pub mod film;
 mod ggf;
 mod heading;
 mod history;

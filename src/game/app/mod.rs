@@ -24,7 +24,7 @@ pub use options::Options;
 pub use player::{player_about, player_sentence, portrait};
 pub use press::{ButtonPressed, Command, OnPress};
 pub use screen::{Dialog, OffPicture, Open, Screen, Unread};
-pub use sentence::{Gap, Localizable, colour_name, piece_name, side_name, written};
+pub use sentence::{Gap, Localizable, colour_name, ending_sentence, piece_name, side_name, written};
 pub use settings::{Detail, Settings};
 pub use slice::Slice;
 pub use wake::{Awake, Focused, Reports, Restless, Wake};

@@ -2,7 +2,7 @@
 
 use crate::{
     pack::Value,
-    rules::{Action, Colour, Face, Game, Position, Side},
+    rules::{Action, Colour, Ending, Face, Game, Position, Side},
     study,
 };
 
@@ -71,6 +71,22 @@ impl Localizable {
     pub fn by(self, position: &Position, side: Side) -> Self {
         self.of("name", side_name(position, side))
     }
+}
+
+/// A sentence that says how a match ended with this position.
+#[must_use]
+pub fn ending_sentence(position: &Position, ending: &Ending) -> Localizable {
+    let reason = ending.reason.id();
+    let [first, second] = ending.score;
+    let (said, [own, other]) = match ending.winner {
+        None => (Localizable::new(format!("drawn-{reason}")), [first, second]),
+        Some(side) => {
+            let said = Localizable::new(format!("won-{reason}")).by(position, side);
+            let score = if side == Side::Second { [second, first] } else { [first, second] };
+            (said.of("loser", side_name(position, side.other())), score)
+        }
+    };
+    said.with("own", own).with("other", other)
 }
 
 /// The moves of both sides in turn as players write them, from this position.

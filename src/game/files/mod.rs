@@ -14,6 +14,7 @@ use bevy::prelude::*;
 use crate::pack::check_font;
 use loader::{FileLoader, FromFile};
 
+pub use pictures::SmallPictures;
 #[cfg(not(target_family = "wasm"))]
 pub use tune::Tune;
 
@@ -52,9 +53,11 @@ impl FromFile for Font {
 
 /// Adds the loaders. It has to come after Bevy's own plugins: of two loaders for an extension, Bevy uses the later one.
 pub fn plugin(app: &mut App) {
+    let small = SmallPictures::default();
     app.init_asset::<TextFile>()
         .init_asset::<Bytes>()
-        .register_asset_loader(pictures::PictureLoader)
+        .register_asset_loader(pictures::PictureLoader(small.clone()))
+        .insert_resource(small)
         .register_asset_loader(FileLoader::<Font>::default())
         .register_asset_loader(FileLoader::<Mesh>::default())
         .register_asset_loader(FileLoader::<TextFile>::default())

@@ -1,9 +1,14 @@
-//! Loads picture files as images.
+//! Loads picture files as images, and keeps small copies of them: once a picture is on the graphics card, nothing else of it is
+//! left.
 
-use std::io;
+use std::{
+    collections::HashMap,
+    io,
+    sync::{Arc, PoisonError, RwLock},
+};
 
 use bevy::{
-    asset::{AssetLoader, LoadContext, RenderAssetUsages, io::Reader},
+    asset::{AssetLoader, AssetPath, LoadContext, RenderAssetUsages, io::Reader},
     image::ImageLoaderSettings,
     prelude::*,
     render::render_resource::{Extent3d, TextureDimension, TextureFormat},
@@ -12,9 +17,48 @@ use bevy::{
 use super::loader::{read, unfit};
 use crate::pack::{Picture, read_picture};
 
+/// Small copies of all pictures that have been loaded, at most [`SMALL`] points wide and high.
+#[derive(Resource, Clone, Default)]
+pub struct SmallPictures(Arc<RwLock<HashMap<AssetPath<'static>, Arc<Picture>>>>);
+
+/// How wide and high a small copy is at most, in points.
+const SMALL: u32 = 64;
+
+impl SmallPictures {
+    /// The small copy of the picture in a file; `None` if it has not been loaded.
+    #[must_use]
+    pub fn get(&self, file: &str) -> Option<Arc<Picture>> {
+        let path = AssetPath::try_parse(file).ok()?.into_owned();
+        self.0.read().unwrap_or_else(PoisonError::into_inner).get(&path).cloned()
+    }
+
+    /// The colour of a picture on average, as red, green and blue.
+    #[must_use]
+    pub fn colour(&self, file: &str) -> Option<[u8; 3]> {
+        let picture = self.get(file)?;
+        let points = picture.pixels.chunks_exact(4);
+        let count = points.len().max(1) as u32;
+        let sums = points.fold([0_u32; 3], |sums, point| std::array::from_fn(|at| sums[at] + u32::from(point[at])));
+        // A mean of bytes fits.
+        Some(sums.map(|sum| (sum / count) as u8))
+    }
+
+    /// Keeps the largest of the levels of a picture that is small.
+    fn keep(&self, path: AssetPath<'static>, picture: &Picture) {
+        let (mut width, mut height, mut from) = (picture.width, picture.height, 0);
+        while width.max(height) > SMALL {
+            from += (width * height * 4) as usize;
+            (width, height) = ((width / 2).max(1), (height / 2).max(1));
+        }
+        let pixels = picture.pixels[from..][..(width * height * 4) as usize].to_vec();
+        let small = Arc::new(Picture { width, height, pixels });
+        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(path, small);
+    }
+}
+
 /// The asset loader for pictures. It uses Bevy's own settings for images.
 #[derive(Default, TypePath)]
-pub struct PictureLoader;
+pub struct PictureLoader(pub SmallPictures);
 
 impl AssetLoader for PictureLoader {
     type Asset = Image;
@@ -31,6 +75,7 @@ impl AssetLoader for PictureLoader {
         let ending = context.path().path().extension().unwrap_or_default().to_string_lossy().to_ascii_lowercase();
         let mut picture = read_picture(&bytes, &ending).map_err(unfit)?;
         let levels = add_levels(&mut picture);
+        self.0.keep(context.path().clone_owned(), &picture);
         let size = Extent3d { width: picture.width, height: picture.height, depth_or_array_layers: 1 };
         let format = if settings.is_srgb { TextureFormat::Rgba8UnormSrgb } else { TextureFormat::Rgba8Unorm };
         // Once it is on the graphics card, it is no longer needed in main memory.
@@ -86,5 +131,19 @@ mod tests {
         assert_eq!(add_levels(&mut picture), 3);
         assert_eq!(picture.pixels.len(), 4 * (8 + 2 + 1));
         assert_eq!(picture.pixels[picture.pixels.len() - 4..], [100, 10, 20, 255]);
+    }
+
+    #[test]
+    fn a_small_copy_of_every_picture_is_kept() {
+        let pictures = SmallPictures::default();
+        for (file, width, small) in [("a.png", 300, 37), ("pack://own/b.png", 8, 8)] {
+            let pixels = [200, 100, 50, 255].repeat(width as usize * 2);
+            let mut picture = Picture { width, height: 2, pixels };
+            add_levels(&mut picture);
+            pictures.keep(AssetPath::from(file), &picture);
+            assert_eq!(pictures.get(file).map(|picture| picture.width), Some(small), "{file}");
+            assert_eq!(pictures.colour(file), Some([200, 100, 50]));
+        }
+        assert_eq!(pictures.colour("c.png"), None);
     }
 }

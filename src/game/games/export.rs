@@ -20,7 +20,7 @@ use crate::{
         system,
     },
     play::Player,
-    record::{Heading, Output, Winner, date_of, write_link, write_transcript},
+    record::{Heading, Output, Record, Winner, date_of, write_link, write_transcript},
     rules::Side,
 };
 
@@ -36,6 +36,8 @@ pub enum TakeOut {
     Link,
     /// A picture of the table is made.
     Picture(Target),
+    /// A moving picture of the match is saved.
+    Film,
     /// The match is saved as a file of this format.
     File(Output),
 }
@@ -83,9 +85,8 @@ pub enum Told {
     Failed(String),
     /// What was on the clipboard, or why that cannot be read.
     Pasted(Result<String, String>),
-    /// A picture is ready to be saved: the name of its file, and its bytes.
-    #[cfg(not(target_family = "wasm"))]
-    Picture(String, Vec<u8>),
+    /// Something is ready to be saved: the name of its file, and its bytes.
+    Made(String, Vec<u8>),
 }
 
 impl Taking {
@@ -135,6 +136,25 @@ impl Taking {
         }
     }
 
+    /// Makes something on another thread, as it takes longer than a frame, and saves it as a file under this name.
+    pub(super) fn save_made(
+        &self,
+        name: String,
+        make: impl FnOnce() -> Result<Vec<u8>, String> + Send + 'static,
+        wake: &Wake,
+    ) {
+        let (tell, wake) = (self.tell.clone(), wake.clone());
+        let work = move || {
+            let told = make().map_or_else(Told::Failed, |bytes| Told::Made(name, bytes));
+            // An error means that the game has ended.
+            let _ = tell.send(told);
+            wake.up();
+        };
+        if let Err(why) = std::thread::Builder::new().name("picture".into()).spawn(work) {
+            let _ = self.tell.send(Told::Failed(why.to_string()));
+        }
+    }
+
     fn copy_picture(&self, picture: image::RgbaImage, wake: &Wake) {
         let (tell, wake) = (self.tell.clone(), wake.clone());
         let [width, height] = [picture.width(), picture.height()];
@@ -170,16 +190,26 @@ fn report(taking: Option<Res<Taking>>, mut awake: ResMut<Awake>) {
 
 /// The match and its players.
 #[derive(SystemParam)]
-struct Match<'w> {
+pub(super) struct Match<'w> {
     board: Res<'w, Board>,
     settings: Res<'w, Settings>,
     l10n: Res<'w, Localization>,
 }
 
 impl Match<'_> {
+    /// What has been played.
+    pub(super) fn record(&self) -> &Record {
+        self.board.contested().record()
+    }
+
+    /// The side that is seen from its own seat.
+    pub(super) fn near_side(&self) -> Side {
+        self.board.near_side()
+    }
+
     /// Who plays it and when.
-    fn heading(&self) -> Heading {
-        let record = self.board.contested().record();
+    pub(super) fn heading(&self) -> Heading {
+        let record = self.record();
         let name = |side: Side| match (self.board.name(&self.settings, side), self.board.contested().player(side)) {
             ("", player) if player.acts_here() => String::new(),
             ("", player) => called(&self.l10n, player.id()),
@@ -194,7 +224,7 @@ impl Match<'_> {
     }
 
     /// The name of a file for it, without its ending.
-    fn file_name(&self) -> String {
+    pub(super) fn file_name(&self) -> String {
         let date = date_of(system::now());
         let day = date.split('T').next().unwrap_or_default();
         format!("turnstone-{}-{day}", self.board.game().id())
@@ -209,7 +239,7 @@ fn carry_out(
     (mut status, mut open): (ResMut<Status>, ResMut<Open>),
 ) {
     let (Some(mut taking), Some(wake)) = (taking, wake) else { return };
-    let record = the.board.contested().record();
+    let record = the.record();
     for what in asked.read() {
         // The dialog is not in the picture.
         open.set_if_neq(Open(None));
@@ -223,7 +253,12 @@ fn carry_out(
                 #[cfg(not(target_family = "wasm"))]
                 taking.copy(format!("#{link}"), "status-link-copied", &wake);
             }
-            TakeOut::Picture(target) => taking.picture = Some((Picture::In(FRAMES), *target)),
+            TakeOut::Picture(target) => {
+                // What was said of something else would stand where the result is.
+                status.give_way();
+                taking.picture = Some((Picture::In(FRAMES), *target));
+            }
+            TakeOut::Film => {}
             TakeOut::File(output) => {
                 match output.write(record, &the.board.to_saved(), &the.heading()) {
                     Some(text) => {
@@ -254,8 +289,6 @@ fn hear(
     mut brought: ResMut<BroughtIn>,
 ) {
     let (Some(mut taking), Some(wake)) = (taking, wake) else { return };
-    #[cfg(target_family = "wasm")]
-    let _ = wake;
     let told: Vec<Told> =
         taking.bypass_change_detection().told.get_mut().map(|told| told.try_iter().collect()).unwrap_or_default();
     for told in told {
@@ -273,8 +306,7 @@ fn hear(
             }
             Told::Pasted(read) => brought.0.push(read.map(String::into_bytes)),
             // The dialog for it is opened here, as some systems want it on the first thread.
-            #[cfg(not(target_family = "wasm"))]
-            Told::Picture(name, png) => taking.save(&name, png, &wake),
+            Told::Made(name, bytes) => taking.save(&name, bytes, &wake),
         }
     }
 }
@@ -324,22 +356,14 @@ fn save_picture(_taking: &Taking, name: String, picture: image::RgbaImage, _wake
     system::page::save_picture(&name, picture.width(), picture.height(), picture.as_raw());
 }
 
-/// Compresses the picture on another thread, for it takes longer than a frame.
+/// Compresses the picture on another thread.
 #[cfg(not(target_family = "wasm"))]
 fn save_picture(taking: &Taking, name: String, picture: image::RgbaImage, wake: &Wake) {
-    let (tell, wake) = (taking.tell.clone(), wake.clone());
     let compress = move || {
         let mut png = std::io::Cursor::new(Vec::new());
         let picture = image::DynamicImage::ImageRgba8(picture).to_rgb8();
         let written = picture.write_to(&mut png, image::ImageFormat::Png);
-        let told = match written {
-            Ok(()) => Told::Picture(name, png.into_inner()),
-            Err(why) => Told::Failed(why.to_string()),
-        };
-        let _ = tell.send(told);
-        wake.up();
+        written.map(|()| png.into_inner()).map_err(|why| why.to_string())
     };
-    if let Err(why) = std::thread::Builder::new().name("picture".into()).spawn(compress) {
-        error!("no picture can be saved, for no thread could be started: {why}");
-    }
+    taking.save_made(name, compress, wake);
 }

@@ -1,9 +1,12 @@
 //! The library: keeps every match that is over, imports games, and lists all of them.
 //!
-//! The games themselves are in the [`LibraryStore`]; here is what of them is listed, and on which page. It is one file, as
-//! everything here changes the one resource.
+//! The games themselves are in the [`LibraryStore`]; here is what of them is listed, and which of that is shown. It is one file,
+//! as everything here changes the one resource.
 
-use std::collections::{BTreeMap, HashSet};
+use std::{
+    collections::{BTreeMap, HashSet},
+    ops::Range,
+};
 
 use bevy::{ecs::system::SystemParam, platform::time::Instant, prelude::*};
 
@@ -35,7 +38,7 @@ pub enum ShelfCommand {
     Sort(Sort),
     /// Asks for words to search for, where there is no field to write them in.
     Find,
-    /// Shows this page, from 0.
+    /// Shows this page, from 0, where the list has pages: for a player with one switch.
     Page(usize),
     /// Lists all games again, not only those that were brought in last.
     All,
@@ -57,7 +60,7 @@ pub enum ShelfCommand {
 #[derive(Message, Clone, Debug)]
 pub struct GameKept(pub Entry);
 
-/// How many games a page of the list has.
+/// How many games of a new list are shown at first, and on each page for a player with one switch.
 pub const ROWS: usize = 25;
 /// So many bytes of games are collected before they go to the store.
 const BATCH: usize = 1 << 19;
@@ -75,6 +78,10 @@ pub struct GameLibrary {
     pending: usize,
     looked: bool,
     stale: bool,
+    /// All games that are listed, in their order.
+    ids: Vec<Id>,
+    /// Other rows of the same list are wanted.
+    shifted: bool,
     /// What was asked for while the store was written, which takes milliseconds.
     waiting: Vec<ShelfCommand>,
     /// Counts the changes of the games.
@@ -104,15 +111,19 @@ pub struct Listed {
     pub query: Query,
     /// Only these games: those that were brought in last.
     pub only: Option<HashSet<Id>>,
-    /// The page that is shown, from 0.
-    pub page: usize,
+    /// Counts the lists: other games or another order make a new one.
+    pub listing: u64,
+    /// Which games of the list are wanted in [`Self::rows`], counted from 0.
+    wanted: Range<usize>,
+    /// The place in the list of the first of [`Self::rows`], from 0.
+    pub first: usize,
     /// The game that the player has chosen.
     pub chosen: Option<Id>,
     /// The player is asked whether the chosen game is to be removed.
     pub removing: bool,
-    /// The games of the page.
+    /// The games that are shown.
     pub rows: Vec<Entry>,
-    /// How many games are listed on all pages.
+    /// How many games are listed.
     pub total: usize,
     /// How many games the library has.
     pub all: usize,
@@ -128,6 +139,16 @@ impl Listed {
     pub const fn pages(&self) -> usize {
         if self.total == 0 { 1 } else { self.total.div_ceil(ROWS) }
     }
+
+    /// The page that is shown, from 0, where the list has pages.
+    #[must_use]
+    pub const fn page(&self) -> usize {
+        self.first / ROWS
+    }
+
+    fn begin(&mut self) {
+        self.wanted = 0..ROWS;
+    }
 }
 
 impl GameLibrary {
@@ -142,9 +163,11 @@ impl GameLibrary {
             pending: 0,
             looked: false,
             stale: true,
+            ids: Vec::new(),
+            shifted: false,
             waiting: Vec::new(),
             revision: 0,
-            view: Listed { reading: true, ..Listed::default() },
+            view: Listed { reading: true, wanted: 0..ROWS, ..Listed::default() },
             statistics: Statistics::default(),
         }
     }
@@ -169,8 +192,21 @@ impl GameLibrary {
 
     /// Lists the games in which these words are.
     pub fn search(&mut self, words: String) {
-        (self.view.query.words, self.view.page) = (words, 0);
+        self.view.query.words = words;
+        self.view.begin();
         self.stale = true;
+    }
+
+    /// Shows these games of the list, counted from 0, as far as there are so many.
+    pub fn show(&mut self, rows: Range<usize>) {
+        self.view.wanted = rows;
+        self.shifted = true;
+    }
+
+    /// Whether these games of the list are shown, or about to be.
+    #[must_use]
+    pub fn shows(&self, rows: &Range<usize>) -> bool {
+        self.view.wanted == *rows
     }
 
     /// The games; `None` while they are being read or written.
@@ -290,7 +326,12 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A collection is read in every frame, and what the store says is heard in the next.
 fn report(library: Res<GameLibrary>, mut awake: ResMut<Awake>) {
-    awake.moves(library.importing.is_some() || library.stale || (cfg!(target_family = "wasm") && library.pending > 0));
+    awake.moves(
+        library.importing.is_some()
+            || library.stale
+            || library.shifted
+            || (cfg!(target_family = "wasm") && library.pending > 0),
+    );
 }
 
 /// The match on the table as the library keeps it: somebody elsewhere is a person there.
@@ -408,7 +449,8 @@ fn read_out(mut library: ResMut<GameLibrary>, mut status: ResMut<Status>) {
     }
     library.view.query = Query::default();
     library.view.only = Some(ids.into_iter().collect());
-    (library.view.page, library.view.progress) = (0, None);
+    library.view.progress = None;
+    library.view.begin();
     library.stale = true;
 }
 
@@ -455,32 +497,35 @@ fn relist(mut library: ResMut<GameLibrary>, open: Res<Open>, l10n: Option<Res<Lo
         count(&mut library);
         return;
     }
-    if !library.stale || open.0 != Some(Dialog::Library) {
-        library.bypass_change_detection().stale = false;
+    if !(library.stale || library.shifted) || open.0 != Some(Dialog::Library) {
+        let library = library.bypass_change_detection();
+        (library.stale, library.shifted) = (false, false);
         return;
     }
     let Some(l10n) = l10n else { return };
-    let view = {
-        // While the store is being written, the old list is shown.
-        let Some(kept) = library.store.library() else { return };
-        let called = |seat: &str| called(&l10n, seat);
-        let mut view = library.view.clone();
-        let mut ids = kept.list(&view.query, &called);
+    let GameLibrary { store, view, ids, stale, shifted, pending, .. } = &mut *library;
+    // While the store is being written, the old list is shown.
+    let Some(kept) = store.library() else { return };
+    if *stale {
+        let mut listed = kept.list(&view.query, &|seat: &str| called(&l10n, seat));
         if let Some(only) = &view.only {
-            ids.retain(|id| only.contains(id));
+            listed.retain(|id| only.contains(id));
         }
-        view.reading = library.pending > 0 && kept.entries().is_empty();
-        (view.total, view.all) = (ids.len(), kept.entries().len());
-        view.page = view.page.min(view.pages() - 1);
-        let rows = ids.iter().skip(view.page * ROWS).take(ROWS);
-        view.rows = rows.filter_map(|id| kept.get(*id).cloned()).collect();
-        if view.chosen.is_some_and(|chosen| !view.rows.iter().any(|row| row.id == chosen)) {
+        view.reading = *pending > 0 && kept.entries().is_empty();
+        (view.total, view.all) = (listed.len(), kept.entries().len());
+        if *ids != listed {
+            view.listing += 1;
+            *ids = listed;
+        }
+        if view.chosen.is_some_and(|chosen| !ids.contains(&chosen)) {
             (view.chosen, view.removing) = (None, false);
         }
-        view
-    };
-    library.stale = false;
-    library.view = view;
+    }
+    let last_page = ids.len().saturating_sub(1) / ROWS * ROWS;
+    view.first = if view.wanted.start < ids.len() { view.wanted.start } else { last_page };
+    let rows = ids.iter().skip(view.first).take(view.wanted.len());
+    view.rows = rows.filter_map(|id| kept.get(*id).cloned()).collect();
+    (*stale, *shifted) = (false, false);
 }
 
 /// Counts the games for the statistics anew.
@@ -536,20 +581,30 @@ fn carry_out(mut asked: MessageReader<ShelfCommand>, mut library: ResMut<GameLib
         library.stale = true;
         let view = &mut library.view;
         match command {
-            ShelfCommand::Game(game) => (view.query.game, view.page) = (game, 0),
+            ShelfCommand::Game(game) => {
+                view.query.game = game;
+                view.begin();
+            }
             ShelfCommand::Sort(sort) => {
                 // The same order again turns it round.
                 view.query.turned = view.query.sort == sort && !view.query.turned;
-                (view.query.sort, view.page) = (sort, 0);
+                view.query.sort = sort;
+                view.begin();
             }
             ShelfCommand::Find => {
                 #[cfg(target_family = "wasm")]
                 if let Some(words) = system::page::ask(&tables.words("library-search"), &view.query.words) {
-                    (view.query.words, view.page) = (words, 0);
+                    view.query.words = words;
+                    view.begin();
                 }
             }
-            ShelfCommand::Page(page) => (view.page, view.chosen) = (page, None),
-            ShelfCommand::All => (view.only, view.page) = (None, 0),
+            ShelfCommand::Page(page) => {
+                (view.wanted, view.chosen) = (page * ROWS..(page + 1) * ROWS, None);
+            }
+            ShelfCommand::All => {
+                view.only = None;
+                view.begin();
+            }
             ShelfCommand::Choose(id) => {
                 let again = view.chosen == Some(id);
                 (view.chosen, view.removing) = (Some(id).filter(|_| !again), false);

@@ -6,6 +6,7 @@ pub mod achievements;
 pub mod evenings;
 pub mod explorer;
 pub mod export;
+pub mod film;
 pub mod import;
 pub mod library;
 pub mod practice;
@@ -24,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         achievements::plugin,
         import::plugin,
         export::plugin,
+        film::plugin,
         practice::plugin,
         puzzles::plugin,
         repertoire::plugin,

@@ -25,8 +25,8 @@ use bevy::{
 use crate::{
     game::{
         app::{
-            Awake, Command, Device, Dialog, InHand, KeyAnswer, KeyQuestion, Make, OnPress, Open, Reports, Screen, Settings,
-            Shortcut, SwitchPressed, key_in,
+            Awake, Command, Device, Dialog, InHand, KeyAnswer, KeyQuestion, Make, OnPress, Open, Reports, Screen,
+            Settings, Shortcut, SwitchPressed, key_in,
         },
         flow::{Board, Motion, Request, SkipCount, Stage},
         games::export::{Paste, TakeOut},

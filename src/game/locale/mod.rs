@@ -1,6 +1,7 @@
 //! The language of the game: loads the texts and fonts of the chosen language, and logs missing keys.
 
 mod faces;
+mod letters;
 
 use std::time::Duration;
 
@@ -16,6 +17,8 @@ use crate::{
     play::Player,
     rules::Game,
 };
+
+pub use letters::drawn;
 
 /// The texts of the chosen language. By default it is empty, and the keys are shown instead.
 #[derive(Resource, Default)]

@@ -1,11 +1,10 @@
-//! The library: the games that were finished or imported, a page at a time.
+//! The library: the games that were finished or imported, which of them are listed, and what is done with all of them.
 
 use bevy::prelude::*;
 
 use super::{
-    clock_choice::control_in_short,
+    library_list,
     search::search_line,
-    series::points,
     sheets::{Inner, Sheet, Shown, add},
 };
 #[cfg(not(target_family = "wasm"))]
@@ -17,18 +16,12 @@ use crate::{
             export::Paste,
             library::{Listed, ShelfCommand},
         },
-        locale::called,
-        packs::{FileCommand, opening_name},
+        packs::FileCommand,
         screens::page::Page,
-        ui::{ButtonKind, column, dialog, footer, list_button, row, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
-    play::Series,
-    record::{
-        Clock, Winner,
-        library::{Entry, Sort},
-    },
-    rules::{Game, Side},
-    study::review::whole_percent,
+    record::library::Sort,
+    rules::Game,
 };
 
 pub(super) fn plugin(app: &mut App) {
@@ -43,14 +36,17 @@ pub(super) fn plugin(app: &mut App) {
     };
     let listed = |page: &Page<'_>| {
         page.library.map(|library| {
-            let Listed { page, chosen, removing, rows, total, all, reading, progress, .. } = library.view();
-            ((*page, *chosen, *removing), rows.clone(), (*total, *all), (*reading, *progress))
+            let Listed { query, total, all, reading, progress, .. } = library.view();
+            (query.clone(), (*total, *all), (*reading, *progress), library.view().page() * usize::from(has_pages(page)))
         })
     };
-    // Another page begins at its top.
-    let order = |page: &Page<'_>| page.library.map(|library| (library.view().page, library.view().query.clone()));
-    let sheet = Sheet::new(frame, lay_out).ordered(order).with_inner(listed, list);
+    // Another list begins at its top, and so does another page.
+    let order = |page: &Page<'_>| {
+        page.library.map(|library| (library.view().query.clone(), library.view().page() * usize::from(has_pages(page))))
+    };
+    let sheet = Sheet::new(frame, lay_out).ordered(order).with_inner(listed, head);
     add(app, Shown::Dialog(Dialog::Library), sheet);
+    library_list::plugin(app);
     #[cfg(not(target_family = "wasm"))]
     app.add_systems(Last, write.before(Reports));
 }
@@ -69,7 +65,8 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 filters(parent, page, view);
             }
             let inner = Node { flex_shrink: 0.0, ..column(0.5) };
-            parent.spawn((Inner, inner)).with_children(|parent| list(parent, page));
+            parent.spawn((Inner, inner)).with_children(|parent| head(parent, page));
+            library_list::lay_out(parent);
         });
         parent.spawn(footer()).with_children(|parent| {
             word_button(parent, page.style, page.say("library-bring"), FileCommand::ChooseGames, ButtonKind::Flat);
@@ -95,21 +92,24 @@ fn tools(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed) 
     });
 }
 
-/// The games of the page.
-fn list(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+/// Whether the list has pages: with one switch all that can be pressed is framed by turns, and so it must not change while
+/// it is.
+const fn has_pages(page: &Page<'_>) -> bool {
+    page.settings.scan_ms > 0
+}
+
+/// What stands above the list.
+fn head(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let empty = Listed::default();
     let view = page.library.map_or(&empty, |library| library.view());
     let palette = &page.style.palette;
     parent.spawn(text(page.style, counted(page, view), tokens::SMALL, palette.quiet));
-    if view.rows.is_empty() && !view.reading && view.progress.is_none() {
+    if view.total == 0 && !view.reading && view.progress.is_none() {
         let key = if view.all == 0 { "library-empty" } else { "library-none" };
         parent.spawn(text(page.style, page.say(key), tokens::BODY, palette.text));
     }
-    for entry in &view.rows {
-        game(parent, page, view, entry);
-    }
-    if view.pages() > 1 {
-        pager(parent, page, (view.page, view.pages()), ShelfCommand::Page);
+    if has_pages(page) && view.pages() > 1 {
+        pager(parent, page, (view.page(), view.pages()), ShelfCommand::Page);
     }
 }
 
@@ -172,82 +172,6 @@ fn write(fields: Query<&bevy::text::EditableText, With<SearchField>>, library: O
             library.search(words);
         }
     }
-}
-
-/// A game: who played, the result, when, where and how. The one that is chosen has its buttons below it.
-fn game(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, view: &Listed, entry: &Entry) {
-    let heading = entry.heading(|seat| called(page.l10n, seat));
-    let nobody = page.say("library-nobody");
-    let who = if heading.names.iter().all(String::is_empty) {
-        page.say("library-nameless")
-    } else {
-        heading.names.map(|name| if name.is_empty() { nobody.clone() } else { name }).join(" – ")
-    };
-    let is_chosen = view.chosen == Some(entry.id);
-    let kind = if is_chosen { ButtonKind::Chosen } else { ButtonKind::Flat };
-    list_button(parent, page.style, (who, result(entry), about(page, entry)), ShelfCommand::Choose(entry.id), kind);
-    if !is_chosen {
-        return;
-    }
-    let node =
-        Node { flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, justify_content: JustifyContent::FlexEnd, ..row(1.0) };
-    parent.spawn(node).with_children(|parent| {
-        if view.removing {
-            parent.spawn(text(page.style, page.say("library-remove-ask"), tokens::BODY, page.style.palette.text));
-            let (keep, remove) = (ShelfCommand::Ask(false), ShelfCommand::Remove(entry.id));
-            word_button(parent, page.style, page.say("library-keep"), keep, ButtonKind::Plain);
-            word_button(parent, page.style, page.say("library-remove"), remove, ButtonKind::Plain);
-        } else {
-            let (ask, take) = (ShelfCommand::Ask(true), ShelfCommand::Take(entry.id));
-            word_button(parent, page.style, page.say("library-remove"), ask, ButtonKind::Flat);
-            word_button(parent, page.style, page.say("library-open"), take, ButtonKind::Plain);
-        }
-    });
-}
-
-/// The score, or who won.
-fn result(entry: &Entry) -> String {
-    match (entry.score, entry.winner) {
-        (Some([first, second]), _) => format!("{first}–{second}"),
-        (None, Winner::First) => "1–0".to_owned(),
-        (None, Winner::Second) => "0–1".to_owned(),
-        (None, Winner::Draw) => "½–½".to_owned(),
-        (None, Winner::Nobody) => "…".to_owned(),
-    }
-}
-
-/// What else is known of a game, on one line.
-fn about(page: &Page<'_>, entry: &Entry) -> String {
-    let day = entry.date.split('T').next().unwrap_or_default().to_owned();
-    let game = page.say(&format!("game-{}", entry.game.id()));
-    let moves = page.l10n.say(&Localizable::new("library-moves").with("moves", u32::from(entry.plies)));
-    let opening = if entry.opening.is_empty() { String::new() } else { opening_name(&entry.opening, page.l10n) };
-    let accuracy = entry.accuracy.map_or_else(String::new, |sides| {
-        let said = |side: Option<f32>| {
-            side.map_or_else(
-                || "–".to_owned(),
-                |percent| {
-                    let percent = Localizable::new("settings-percent").with("value", whole_percent(percent.into()));
-                    page.l10n.say(&percent)
-                },
-            )
-        };
-        let [first, second] = sides.map(said);
-        page.l10n.say(&Localizable::new("library-accuracy").with("first", first).with("second", second))
-    });
-    let aided = if entry.is_aided() { page.say("library-aided") } else { String::new() };
-    let clock = entry.clock.as_deref().map_or_else(String::new, |Clock(controls)| {
-        let [first, second] = controls.map(|control| page.l10n.say(&control_in_short(control)));
-        if first == second { first } else { format!("{first} – {second}") }
-    });
-    let series = entry.series.as_deref().and_then(|text| text.parse::<Series>().ok());
-    let series = series.map_or_else(String::new, |series| {
-        let series = series.after(entry.winner.side().map(|side| Side::BOTH[side]));
-        let [first, second] = Side::BOTH.map(|side| points(series.halves(side)));
-        page.l10n.say(&Localizable::new("library-series").with("first", first).with("second", second))
-    });
-    let parts = [day, game, opening, entry.event.to_string(), moves, clock, series, accuracy, aided];
-    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
 /// The way to the other pages.

@@ -26,7 +26,9 @@ mod known;
 mod lately;
 mod learn_page;
 pub mod lesson;
+mod library_list;
 mod library_page;
+mod long_list;
 pub mod looks;
 mod loupe;
 mod medal;
@@ -61,6 +63,8 @@ mod values;
 use bevy::prelude::*;
 
 pub use chances::chances_say;
+#[cfg(test)]
+pub use long_list::LongList;
 pub use page::{Icons, Layer};
 pub use puzzles::puzzle_says;
 pub use quiz::quiz_says;
@@ -107,7 +111,7 @@ pub fn plugin(app: &mut App) {
             packs_page::plugin,
             removal::plugin,
             kept_page::plugin,
-            library_page::plugin,
+            (library_page::plugin, long_list::plugin),
             (key_hint::plugin, keys_page::plugin),
             learn_page::plugin,
             about_page::plugin,

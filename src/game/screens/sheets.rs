@@ -110,6 +110,10 @@ impl Sheet {
     }
 }
 
+/// When long lists in sheets are filled: once the sheets are laid out, and before the focus is looked for in them.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Fill;
+
 /// The screen or the dialog that a sheet is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shown {
@@ -132,7 +136,8 @@ pub fn add(app: &mut App, shown: Shown, sheet: Sheet) {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sheets>()
         .init_resource::<FarGames>()
-        .add_systems(Update, (lay_out, keep_focus).chain().in_set(Stage::Sheets));
+        .configure_sets(Update, Fill.in_set(Stage::Sheets))
+        .add_systems(Update, (lay_out.before(Fill), keep_focus.after(Fill)).chain().in_set(Stage::Sheets));
 }
 
 /// The state of everything that a sheet depends on, when it was built.
@@ -406,7 +411,7 @@ fn is_in_dialog(world: &World, entity: Entity) -> bool {
 }
 
 /// Puts the focus on the button that does this: of several, on the one with this label.
-fn refocus(world: &mut World, press: &OnPress, label: &str) {
+pub(super) fn refocus(world: &mut World, press: &OnPress, label: &str) {
     let mut buttons = world.query::<(Entity, &OnPress, &AccessibleLabel)>();
     let same = buttons.iter(world).filter(|(_, other, _)| *other == press);
     let same = same.min_by_key(|(_, _, other)| other.0 != label).map(|(entity, ..)| entity);

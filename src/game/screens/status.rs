@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::{
     game::{
-        app::{Localizable, Open, Screen, Status, side_name, written},
+        app::{Localizable, Open, Screen, Status, ending_sentence, side_name, written},
         flow::{Advice, Board, Hint, Motion, Refused, Stage, Teaching, Why, ai::Opponent},
         net::FarGames,
         storage::Storage,
@@ -94,22 +94,12 @@ pub fn why(board: &Board, refused: &Refused) -> Localizable {
 /// A sentence that says how a match ended.
 #[must_use]
 pub fn result(board: &Board, ending: &Ending) -> Localizable {
-    let position = board.position();
-    let reason = ending.reason.id();
-    let [own, other] = match ending.winner {
-        Some(Side::Second) => [ending.score[1], ending.score[0]],
-        _ => ending.score,
-    };
-    let sentence = match ending.winner {
-        None => Localizable::new(format!("drawn-{reason}")),
-        Some(side) => {
-            let gave_up = ending.reason == Reason::Resigned && board.player(side.other()).level().is_some();
-            let key =
-                if gave_up && board.has_person() { "won-computer-resigned".into() } else { format!("won-{reason}") };
-            Localizable::new(key).by(position, side).of("loser", side_name(position, side.other()))
-        }
-    };
-    sentence.with("own", own).with("other", other)
+    let said = ending_sentence(board.position(), ending);
+    let gave_up = |side: Side| ending.reason == Reason::Resigned && board.player(side.other()).level().is_some();
+    if board.has_person() && ending.winner.is_some_and(gave_up) {
+        return Localizable { key: "won-computer-resigned".into(), ..said };
+    }
+    said
 }
 
 /// The status line when there is no message: a pass, the result, an offer of a draw, or whose turn it is.

@@ -1,4 +1,4 @@
-//! How the match on the table is shared or saved: copied, or saved as a picture or a file.
+//! How the match on the table is shared or saved: copied, or saved as a picture, a moving one or a file.
 
 use bevy::prelude::*;
 
@@ -34,6 +34,7 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                 ("link", "take-out-link", TakeOut::Link),
                 ("picture", "take-out-picture-copied", TakeOut::Picture(Target::Clipboard)),
                 ("save", "take-out-picture", TakeOut::Picture(Target::File)),
+                ("save", "take-out-film", TakeOut::Film),
             ];
             for (icon, words, what) in first {
                 let words = page.say(words);

@@ -121,9 +121,9 @@ extern "C" {
     /// Opens a file dialog; the games that are chosen arrive like those that are dropped.
     #[wasm_bindgen(js_name = chooseGames)]
     pub fn choose_games();
-    /// Offers a text to be saved as a file of this name.
+    /// Offers bytes to be saved as a file of this name.
     #[wasm_bindgen(js_name = saveFile)]
-    pub fn save_file(name: &str, text: &str);
+    pub fn save_file(name: &str, bytes: &[u8]);
     /// Offers a picture, four bytes a pixel, to be saved as a file of this name.
     #[wasm_bindgen(js_name = savePicture)]
     pub fn save_picture(name: &str, width: u32, height: u32, pixels: &[u8]);

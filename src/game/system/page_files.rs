@@ -29,14 +29,14 @@ pub fn milliseconds() -> f64 {
     page::now() * 1000.0
 }
 
-/// Offers a text to be saved as a file of this name. The browser says where it is.
+/// Offers bytes to be saved as a file of this name. The browser says where it is.
 pub fn save_file(
     name: &str,
     bytes: Vec<u8>,
     _folder: PathBuf,
     told: impl FnOnce(Result<Option<PathBuf>, String>) + Send + 'static,
 ) {
-    page::save_file(name, &String::from_utf8_lossy(&bytes));
+    page::save_file(name, &bytes);
     told(Ok(None));
 }
 

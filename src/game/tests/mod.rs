@@ -2,6 +2,7 @@
 //! the tree of its nodes is walked for what is cut off, covered or too small for a finger. It is one file, as all of these
 //! tests sit down at the same desk.
 
+mod lists;
 mod panel;
 mod pieces;
 mod reader;

@@ -637,7 +637,8 @@ impl<'a> Search<'a> {
             colour = colour.other();
             let five = |of: Colour| self.field.four_points(of).find(|&at| self.field.tally(of, at).wins());
             let known = || self.table.get(self.key(colour)).map(|entry| entry.best);
-            let next = five(colour).or_else(|| five(colour.other())).or_else(known).filter(|&next| self.field.is_free(next));
+            let next =
+                five(colour).or_else(|| five(colour.other())).or_else(known).filter(|&next| self.field.is_free(next));
             let Some(next) = next.filter(|&next| !ends && !self.field.forbids(colour, next)) else { break };
             line.push(next);
         }

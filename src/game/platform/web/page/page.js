@@ -296,9 +296,9 @@ part("bring").addEventListener("click", () => {
 part("leave").addEventListener("click", () => part("paste").close());
 part("paste").addEventListener("close", () => canvas.focus());
 
-/** Offers a text to be saved as a file of this name. */
-function saveFile(name, text) {
-  saveBlob(name, new Blob([text], { type: "application/octet-stream" }));
+/** Offers bytes to be saved as a file of this name. */
+function saveFile(name, bytes) {
+  saveBlob(name, new Blob([bytes], { type: "application/octet-stream" }));
 }
 
 /** A picture, four bytes a pixel, as the promise of a PNG file. */
