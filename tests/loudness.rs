@@ -6,6 +6,7 @@
 use std::{f64::consts::PI, fs, path::Path};
 
 use pack::{CLASSIC_MANIFEST, Merged, Pack, Sound, merge, read_sound};
+use rules::Game;
 
 /// What is heard when something is played.
 const MOVES: [&str; 7] = ["place", "stone", "tile", "slide", "leap", "take", "pass"];
@@ -44,6 +45,40 @@ fn k_weighting(rate: f64) -> [Biquad; 2] {
     let a = [2.0 * (k * k - 1.0), 1.0 - k / q + k * k].map(|a| a / a0);
     // The numerator is not normalised: the standard has it so.
     [shelf, Biquad { b: [1.0, -2.0, 1.0], a, held: [0.0; 2] }]
+}
+
+/// LUFS of the whole, with both gates of BS.1770: no block under -70 LUFS counts, then none 10 LU under the rest.
+fn whole(channels: &[Vec<f64>], rate: f64) -> f64 {
+    let block = (0.4 * rate).round() as usize;
+    let mut power = vec![0.0; channels[0].len()];
+    for channel in channels {
+        let mut filters = k_weighting(rate);
+        for (sample, power) in channel.iter().zip(&mut power) {
+            let weighted = filters.iter_mut().fold(*sample, |x, filter| filter.next(x));
+            *power += weighted * weighted * 2.0 / channels.len() as f64;
+        }
+    }
+    let lufs = |power: f64| 10.0_f64.mul_add(power.log10(), -0.691);
+    let mean = |blocks: &[f64]| blocks.iter().sum::<f64>() / blocks.len() as f64;
+    let blocks: Vec<f64> =
+        power.windows(block).step_by(block / 4).map(mean).filter(|&power| lufs(power) > -70.0).collect();
+    let gate = lufs(mean(&blocks)) - 10.0;
+    lufs(mean(&blocks.into_iter().filter(|&power| lufs(power) > gate).collect::<Vec<_>>()))
+}
+
+/// How much a loop jumps where it closes, against how much it moves from one sample to the next elsewhere, but for one
+/// sample in a thousand.
+fn seam(channel: &[f64]) -> f64 {
+    let mut moves: Vec<f64> = channel.windows(2).map(|two| (two[1] - two[0]).abs()).collect();
+    moves.sort_by(f64::total_cmp);
+    (channel[0] - channel[channel.len() - 1]).abs() / moves[moves.len() * 999 / 1000]
+}
+
+/// How many times as loud, in decibels, the last tenth of a second of a loop is as its first.
+fn step(channel: &[f64], rate: f64) -> f64 {
+    let part = (0.1 * rate) as usize;
+    let power = |part: &[f64]| part.iter().map(|sample| sample * sample).sum::<f64>();
+    10.0 * (power(&channel[channel.len() - part..]) / power(&channel[..part])).log10()
 }
 
 /// The samples of each channel.
@@ -112,17 +147,21 @@ fn shipped() -> Vec<(String, Merged)> {
     packs
 }
 
-/// Each variant of a sound: its file and its samples.
+/// A file and its samples.
+fn read(file: &str) -> (String, Sound) {
+    let path = file.replacen("pack://", "packs/", 1);
+    let sound = read_sound(fs::read(assets().join(&path)).expect(&path)).expect(&path);
+    (path, sound)
+}
+
+/// Each variant of a sound.
 fn variants(pack: &Merged, kind: &str) -> Vec<(String, Sound)> {
-    let files = pack.files(&format!("sounds.{kind}"));
-    files
-        .into_iter()
-        .map(|file| {
-            let path = file.replacen("pack://", "packs/", 1);
-            let sound = read_sound(fs::read(assets().join(&path)).expect(&path)).expect(&path);
-            (path, sound)
-        })
-        .collect()
+    pack.files(&format!("sounds.{kind}")).into_iter().map(read).collect()
+}
+
+/// The tone of each game's room.
+fn rooms(pack: &Merged) -> Vec<(String, Sound)> {
+    Game::ALL.into_iter().map(|game| read(pack.file(&format!("rooms.{}", game.id())).expect("a room"))).collect()
 }
 
 /// The softest and the loudest variant of these sounds, in LUFS.
@@ -164,20 +203,53 @@ fn what_is_played_is_equally_loud_and_the_rest_is_in_its_order() {
             let (softest, _) = range(&roles, &[kind]);
             assert!(least.1 + 1.0 < softest, "{pack}: {kind} of {softest:.2} LUFS, buttons of {:.2}", least.1);
         }
+    }
+}
+
+#[test]
+fn music_has_two_moods_that_can_pass_into_each_other_and_rooms_are_softer() {
+    for (pack, roles) in shipped() {
+        let music = variants(&roles, "music");
+        let [(_, calm), (_, tense)] = &music[..] else { panic!("{pack}: {} pieces of music", music.len()) };
+        assert_eq!((calm.frames(), calm.rate()), (tense.frames(), tense.rate()), "{pack}: the moods stay in step");
+        assert!(calm.frames() >= 240 * u64::from(calm.rate()), "{pack}: four minutes");
+        let loud = |sound: &Sound| whole(&channels(sound), f64::from(sound.rate()));
+        let [calm, tense] = [calm, tense].map(loud);
         // It begins at a sixth of its gain (`Settings`), sounds at two thirds.
-        let (_, music) = range(&roles, &["music"]);
-        assert!(music < high + 3.0, "{pack}: music of {music:.2} LUFS, moves of {high:.2}");
+        assert!((calm + 36.0).abs() < 1.0 && (calm - tense).abs() < 1.0, "{pack}: {calm:.2} and {tense:.2} LUFS");
+        for (file, room) in rooms(&roles) {
+            let room = loud(&room);
+            assert!((-46.0..calm - 5.0).contains(&room), "{file}: {room:.2} LUFS, music of {calm:.2}");
+        }
+    }
+}
+
+#[test]
+fn what_plays_on_and_on_has_no_seam_and_is_small() {
+    for (pack, roles) in shipped() {
+        let loops = || variants(&roles, "music").into_iter().chain(rooms(&roles));
+        for (file, sound) in loops() {
+            for channel in channels(&sound) {
+                let (jump, step) = (seam(&channel), step(&channel, f64::from(sound.rate())));
+                assert!(jump < 1.0, "{file}: where it closes it jumps {jump:.2} times as far as it moves elsewhere");
+                assert!(step.abs() < 6.0, "{file}: where it closes it is {step:.1} dB softer");
+                let middle = channel.iter().sum::<f64>() / channel.len() as f64;
+                assert!(middle.abs() < 1e-4, "{file}: a constant part of {middle}");
+            }
+        }
+        let bytes = |(file, _): (String, Sound)| fs::metadata(assets().join(file)).expect("a file").len();
+        let all: u64 = loops().map(bytes).sum();
+        assert!(all < 1_500_000, "{pack}: {all} bytes are fetched for what plays on and on");
     }
 }
 
 #[test]
 fn two_sounds_at_once_do_not_clip() {
     for (_, roles) in shipped() {
-        for kind in MOVES.into_iter().chain(OTHERS).chain(["music"]) {
-            for (file, sound) in variants(&roles, kind) {
-                let peak = channels(&sound).iter().map(|channel| true_peak(channel)).fold(f64::NEG_INFINITY, f64::max);
-                assert!(peak < -5.9, "{file}: {peak:.2} dBTP");
-            }
+        let kinds = MOVES.into_iter().chain(OTHERS).chain(["music"]);
+        for (file, sound) in kinds.flat_map(|kind| variants(&roles, kind)).chain(rooms(&roles)) {
+            let peak = channels(&sound).iter().map(|channel| true_peak(channel)).fold(f64::NEG_INFINITY, f64::max);
+            assert!(peak < -5.9, "{file}: {peak:.2} dBTP");
         }
     }
 }

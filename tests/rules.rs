@@ -537,3 +537,19 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn the_end_looks_nearer_as_a_game_goes_on() {
+    for game in Game::ALL {
+        let mut position = game.start();
+        let mut nearness = vec![position.nearness()];
+        while position.ending().is_none() && nearness.len() < 400 {
+            let legal = position.legal();
+            let action = legal[rules::lot(nearness.len() as u64) as usize % legal.len()];
+            position = position.play(action).expect("it is legal").0;
+            nearness.push(position.nearness());
+        }
+        let most = nearness.iter().copied().fold(0.0, f32::max);
+        assert!(nearness[0] < 0.1 && most > 0.5 && most <= 1.0, "{game:?}: {} to {most}", nearness[0]);
+    }
+}

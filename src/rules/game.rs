@@ -170,6 +170,22 @@ pub trait GamePosition {
         None
     }
 
+    /// How near the end looks, from 0 to 1: how full the board is, or in games with health how much the weaker side has
+    /// lost. It sets a mood and judges nothing.
+    fn nearness(&self) -> f32 {
+        let share = |part: u32, of: u32| part as f32 / of.max(1) as f32;
+        if let Some(full) = self.full_health() {
+            let [first, second] = self.counts();
+            return 1.0 - share(first.min(second), full).min(1.0);
+        }
+        let (mut filled, mut all) = (0, 0);
+        for square in self.grid().squares() {
+            all += 1;
+            filled += u32::from(self.face(square).is_some());
+        }
+        share(filled, all)
+    }
+
     /// The id of the kind of a piece that shows this face; `None` for a back, and in games with one kind of piece.
     fn kind(&self, _face: Face) -> Option<&str> {
         None

@@ -229,6 +229,7 @@ fn lists(classic: &Table) -> Vec<Field> {
         let example = shown.split(' ').take(3).collect::<Vec<_>>().join(" ");
         leaf(game.id(), Leaf::Moves(game), format!("moves of this game, such as \"{example}\"").leak())
     };
+    let room = |game: Game| leaf(game.id(), Leaf::File(FileKind::Sound), "where this game is played; \"\" for silence");
     let book = |book: &'static Book| leaf(book.name, Leaf::File(FileKind::Book(book)), book.doc);
     let books = GAME_FILES.iter().flat_map(|files| files.books).map(book);
     let openings = leaf(OPENINGS, Leaf::File(FileKind::Openings), "names of openings of Reversi");
@@ -261,6 +262,11 @@ fn lists(classic: &Table) -> Vec<Field> {
             games().map(showcase).collect(),
             "the position on each board of the title while no game of it has begun, as moves; an empty text is the start, \
              with deal 0 where tiles lie face down",
+        ),
+        table_of(
+            "rooms",
+            games().map(room).collect(),
+            "the tone of the room, on and on and softer than the music, whose volume it has",
         ),
         table_of("books", books.chain([openings, starts]).collect(), "what is known of games"),
         table_of("avatars", avatars.collect(), "portraits: white on nothing"),
@@ -315,9 +321,9 @@ const REST: &[Field] = &[
             leaf("draw", SOUNDS, "nobody wins"),
             leaf("button", SOUNDS, "a button is pressed"),
             leaf("tick", SOUNDS, "a second of a player's last ten is over"),
-            leaf("music", SOUNDS, "what plays on and on in the background"),
+            leaf("music", SOUNDS, "what plays on and on: the calm mood and the tense one; one file is both"),
         ])],
-        "sounds; of several files, one is played at random",
+        "sounds; of several files, one is played at random, but for music",
     ),
     table("fonts", &[own(Fonts::FIELDS)], "typefaces"),
     Field {

@@ -41,6 +41,8 @@ pub struct Theme {
     pub interface: Interface,
     /// The variants of each sound.
     pub sounds: PathLists,
+    /// The tone of the room, by game.
+    pub rooms: Paths,
     /// The fonts.
     pub fonts: Fonts,
     /// The fonts of languages for which those will not do: small words, large words.

@@ -64,6 +64,23 @@ impl Board {
         self.grid().squares().any(|from| LINES.iter().any(|step| is_room(from, *step)))
     }
 
+    /// The most stones of one colour on five points in a line on which the other colour has none, 0 to 5.
+    #[must_use]
+    pub(super) fn most_in_five(&self) -> usize {
+        let of_five = |square: Square, step: Offset| {
+            let mut counts = [0_usize; 2];
+            let mut at = Some(square);
+            for _ in 0..5 {
+                let here = at?;
+                self.stone(here).into_iter().for_each(|colour| counts[colour.index()] += 1);
+                at = self.next(here, step);
+            }
+            (counts[0] == 0 || counts[1] == 0).then_some(counts[0] + counts[1])
+        };
+        let begins = |square| LINES.into_iter().filter_map(move |step| of_five(square, step));
+        self.grid().squares().flat_map(begins).max().unwrap_or(0)
+    }
+
     /// Every point and its stone, row by row from the top.
     pub(super) fn points(&self) -> impl Iterator<Item = (Square, Option<Colour>)> {
         self.grid().squares().map(|square| (square, self.stone(square)))

@@ -174,6 +174,11 @@ impl GamePosition for Position {
         self.counts()
     }
 
+    /// No board of this game fills up: the longest row that can still become five counts.
+    fn nearness(&self) -> f32 {
+        [0.0, 0.1, 0.25, 0.6, 1.0, 1.0][self.board.most_in_five()]
+    }
+
     fn name(&self, at: Square) -> String {
         name(self.grid(), at)
     }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes the sounds of the pack Midnight: glass and metal, soft, with the tools of assets/sounds/make.py.
+"""Makes the sounds of the pack Midnight: glass and metal, soft, with the tools of assets/sounds.
 
     place-1..4    a glass disc set down on thick glass
     turn-1..6     the same disc, turned over: a light tick, high and short
@@ -9,9 +9,9 @@
     pass-1        two soft touches on the rim of a bowl
     win-1, lose-1, draw-1   classic's three phrases on bars of glass
     button-1..2   a fingernail on glass, quieter than the rest
-    music-1       40 s of night that run on without a seam; stereo
+    music-calm, music-tense   a night in two moods, 4 min 16 s each that run on without a seam (night.py)
 
-What is missing here (lift, slide, take, leap) stays classic's.
+What is missing here (lift, slide, take, leap, tick, rooms) stays classic's.
 
 Run:    python3 make.py            writes all files beside this script, then checks them
         python3 make.py turn       only this kind;  --check: only checks;  --measure: only how loud
@@ -20,18 +20,17 @@ Needs:  as assets/sounds/make.py: numpy, oggenc and oggdec.
 Licence: MIT OR Apache-2.0, as the rest of the project; this holds for the script and for the sounds it makes.
 """
 
-import importlib.util
+import sys
 from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(1, str(HERE.parents[2] / "sounds"))
 
 import numpy as np
 
-HERE = Path(__file__).resolve().parent
-_spec = importlib.util.spec_from_file_location("sounds", HERE.parents[2] / "sounds" / "make.py")
-tools = importlib.util.module_from_spec(_spec)
-_spec.loader.exec_module(tools)
-RATE = tools.RATE
-seconds, modes, strike, noise, put, unit = tools.seconds, tools.modes, tools.strike, tools.noise, tools.put, tools.unit
-finish, spread, varied, either_side, convolve = tools.finish, tools.spread, tools.varied, tools.either_side, tools.convolve
+import night
+import tools
+from tools import RATE, convolve, either_side, finish, modes, noise, put, seconds, spread, strike, unit, varied
 
 # A thick plate under everything; its modes are few and low, and die soon for it lies on rubber feet.
 PLATE = [(212, 0.55, 0.090), (347, 0.50, 0.070), (588, 0.34, 0.050)]
@@ -148,37 +147,14 @@ def button(rng):
     return finish(out, 0.03)
 
 
-def night(rng):
-    """A city heard through thick glass: two slow chords far down, glass that sings when nobody touches it."""
-    loop = tools.Loop(rng, 40)
-    tools.pad(loop, 0, 19, [(40, 0.8), (47, 0.6), (52, 0.5), (59, 0.30), (66, 0.20)], 0.5)  # E, open, with a ninth
-    tools.pad(loop, 20, 19, [(36, 0.7), (43, 0.6), (52, 0.6), (59, 0.32), (64, 0.20)], 0.5)  # C with its seventh
-    loop.out *= loop.sway(3, 0.25)[:, None]
-    glass = tools.Loop(rng, 40)
-    # Rubbed rims: pure tones that swell for some seconds and are gone.
-    for at, midi, side in ((4, 71, -0.6), (10, 78, 0.5), (15.5, 76, -0.2), (22, 79, 0.6), (27, 71, -0.5), (33, 74, 0.1), (37, 83, 0.4)):
-        before, glass.out = glass.out, np.zeros_like(glass.out)
-        f = 440 * 2 ** ((midi - 69) / 12)
-        for detune in (-0.0007, 0.0009):
-            glass.tone(f, 0.16 * (600 / f) ** 0.5, side, detune)
-        glass.tone(f * 2.0, 0.012, -side)
-        glass.out = before + glass.out * glass.swell(at, 4.2)[:, None]
-    # And now and then a touch, far away.
-    for at, midi, side in ((7.3, 83, 0.5), (18.1, 78, -0.5), (30.6, 86, 0.3)):
-        glass.strike(bowl(rng, midi, 2.0), at, 0.16, side)
-    glass.room(3.2, 200, 3000, 0.7)
-    loop.out += glass.out
-    loop.hiss(60, 260, 0.045, loop.sway(2, 0.6))
-    return loop.done()
-
-
 def catalogue():
-    return tools.listed([
+    kinds = [
         ("place", 4, place), ("turn", 6, turn), ("stone", 4, stone), ("tile", 4, tile),
         ("refuse", 2, refuse), ("pass", 1, pass_turn), ("win", 1, win), ("lose", 1, lose),
-        ("draw", 1, draw), ("button", 2, button), ("music", 1, night),
-    ])
+        ("draw", 1, draw), ("button", 2, button),
+    ]
+    return [*tools.listed(kinds), *night.catalogue()]
 
 
 if __name__ == "__main__":
-    tools.main(HERE, catalogue(), music_limit=250_000)
+    tools.main(HERE, catalogue())
