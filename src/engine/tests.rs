@@ -58,8 +58,7 @@ fn other_tables() -> Vec<Arc<rules::reversi::Rules>> {
         rules::reversi::Rules { id: "any".into(), columns, rows, start, ..rules::reversi::Rules::default() }
     });
     let reverse = rules::reversi::Rules { id: "reverse".into(), fewest_wins: true, ..rules::reversi::Rules::default() };
-    let made = ["small-reverse", "small-reverse-corner-4", "large-corner-2"].map(combined);
-    sizes.into_iter().chain([reverse]).map(Arc::new).chain(made).collect()
+    sizes.into_iter().chain([reverse]).map(Arc::new).chain([combined("small-reverse-corner-4")]).collect()
 }
 
 /// The table with this id that is made of a board, a goal and a handicap.
