@@ -28,7 +28,7 @@ const SIZE: f32 = 18.0;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Making>()
         .init_resource::<ActiveTheme>()
-        .add_systems(Update, (begin, go_on).chain().in_set(Stage::Commands))
+        .add_systems(Update, (begin, go_on).chain().in_set(Stage::Commands).run_if(resource_exists::<Localization>))
         .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
 }
 
