@@ -251,6 +251,7 @@ mod tests {
     use super::*;
     use crate::{
         game::flow::{Tempo, plan::plan},
+        pack::Theme,
         rules::{Action, Colour, Delta, Face, Game},
     };
 
