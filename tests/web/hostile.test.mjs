@@ -550,7 +550,7 @@ async function giveSounds(table) {
     // As music, the long sound is streamed; the damaged ones must be refused here too.
     const set = (name) => {
       sounds.setBytes(path(name), bytes(name.replace("music-", "")));
-      sounds.setMusic(path(name), 0.5);
+      sounds.setLoops(`0.5 ${path(name)}`, 0.1);
     };
     set("music-long");
     await until(() => streamed?.currentTime > 0 || streamed?.error);
@@ -561,7 +561,7 @@ async function giveSounds(table) {
     const before = struck;
     set("music-good");
     await until(() => struck > before);
-    sounds.setMusic("", 0);
+    sounds.setLoops("", 0);
     return { heard: heard.map((words) => words.split("\t")[0]), struck };
   }, PATIENCE);
   const silent = new Set(heard.heard.map((words) => /test\/(.*)\.ogg/.exec(words)[1]));
@@ -570,6 +570,45 @@ async function giveSounds(table) {
   assert.equal(silent.size, heard.heard.length, "each is told of once");
   assert.equal(heard.struck, 2, "the good one as a sound and as music");
   await isAlive(table);
+}
+
+/** Lets one mood of the music pass into the other, and both end. The sounds are those of `giveSounds`. */
+async function passMoods(table) {
+  const seen = await table.page.evaluate(async (patience) => {
+    const until = async (is) => {
+      for (const end = Date.now() + patience; !is() && Date.now() < end; ) await new Promise((later) => setTimeout(later, 20));
+    };
+    const [begun, ended, glides] = [[], [], []];
+    const [start, stop] = [AudioBufferSourceNode.prototype.start, AudioScheduledSourceNode.prototype.stop];
+    AudioBufferSourceNode.prototype.start = function (when, offset) {
+      begun.push({ offset, length: this.buffer.duration, loop: this.loop });
+      return start.apply(this, arguments);
+    };
+    AudioScheduledSourceNode.prototype.stop = function () { ended.push(this); return stop.apply(this, arguments); };
+    const glide = AudioParam.prototype.setTargetAtTime;
+    AudioParam.prototype.setTargetAtTime = function (gain) { glides.push(gain); return glide.apply(this, arguments); };
+    for (const name of ["calm", "tense"]) sounds.setBytes(path(name), bytes("good"));
+    sounds.setLoops(`0.5 ${path("calm")}\n0 ${path("tense")}`, 0.1);
+    await until(() => begun.length > 0);
+    await new Promise((later) => setTimeout(later, 100));
+    const alone = begun.length;
+    sounds.setLoops(`0.25 ${path("calm")}\n0.5 ${path("tense")}`, 0.1);
+    await until(() => begun.length > 1);
+    sounds.setLoops(`0 ${path("calm")}\n0.5 ${path("tense")}`, 0.1);
+    const before = ended.length;
+    sounds.setLoops("", 0.1);
+    Object.assign(AudioBufferSourceNode.prototype, { start });
+    Object.assign(AudioScheduledSourceNode.prototype, { stop });
+    AudioParam.prototype.setTargetAtTime = glide;
+    return { alone, begun, glides, ended: [before, ended.length] };
+  }, PATIENCE);
+  assert.equal(seen.alone, 1, "a mood that is not to be heard is not decoded");
+  assert.equal(seen.begun.length, 2, "each begins once");
+  const [calm, tense] = seen.begun;
+  assert.ok(calm.loop && tense.loop && calm.offset === 0, "both go on and on");
+  assert.ok(tense.offset > 0 && tense.offset < tense.length, "the second begins where the first is");
+  assert.deepEqual(seen.glides, [0.5, 0.25, 0.5, 0, 0.5, 0, 0], "no gain jumps");
+  assert.deepEqual(seen.ended, [0, 2], "a silent mood keeps its place until there is no music");
 }
 
 test("a page that many mean harm goes on", TEST, (test) =>
@@ -587,6 +626,7 @@ test("a page that many mean harm goes on", TEST, (test) =>
       "a drop of very much, or of a folder without end, is told and does no harm": () => dropMuch(table),
       "links with anything in them are told of": () => pasteLinks(table),
       "sounds that cannot be played are told of once, and endless ones are not unpacked": () => giveSounds(table),
+      "one mood of the music passes into the other in step": () => passMoods(table),
       "the page runs nothing but the game's own files": () => tryCode(table),
       "servers that misbehave are told of, and the next pack comes all the same": async () => {
         table.expected = /Failed to load resource|ERR_|violates|Content Security Policy|Refused/;

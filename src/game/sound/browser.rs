@@ -1,8 +1,11 @@
 //! Playback in a browser, in place of `sound/voice.rs`: the page plays each sound through the browser's audio graph,
 //! because sound that is mixed on the thread that draws crackles.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
+use super::layers::Layer;
 use crate::{
     game::{packs::Packs, sound::kind::Sound, system::page},
     pack::Theme,
@@ -31,28 +34,21 @@ impl Voices {
     }
 }
 
-/// The music while it plays.
-pub struct Humming;
-
-impl Humming {
-    /// Starts a file over and over; a gain of 1 plays it as recorded.
-    pub fn begin(_: &mut Commands<'_, '_>, _: &AssetServer, packs: Option<&Packs>, file: &str, gain: f32) -> Self {
+/// Goes over from what played on and on before to other layers, and hands the page the bytes of those from packs.
+pub fn hum(
+    _: &mut Commands<'_, '_>,
+    _: &AssetServer,
+    packs: Option<&Packs>,
+    [before, layers]: [&[Layer]; 2],
+    fade: Duration,
+) {
+    for Layer { file, .. } in layers.iter().filter(|layer| before.iter().all(|old| old.file != layer.file)) {
         if let Some(bytes) = packs.and_then(|packs| packs.read(file)) {
             page::sound_bytes(file, &bytes);
         }
-        page::music(file, gain);
-        Self
     }
-
-    /// Sets the gain.
-    pub fn set(&self, _: &mut Commands<'_, '_>, gain: f32) {
-        page::music_gain(gain);
-    }
-
-    /// Stops the music.
-    pub fn end(self, _: &mut Commands<'_, '_>) {
-        page::music("", 0.0);
-    }
+    let lines: Vec<String> = layers.iter().map(|layer| format!("{} {}", layer.gain, layer.file)).collect();
+    page::loops(&lines.join("\n"), fade.as_secs_f32());
 }
 
 /// Adds nothing: the browser frees finished sounds itself.

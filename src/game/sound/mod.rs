@@ -1,4 +1,4 @@
-//! The sounds of the table: one for everything that lands, at the moment it lands.
+//! The sounds of the table: one for everything that lands, at the moment it lands; and what plays on and on.
 //!
 //! It reads plans and messages, and knows no rules. Without a sound device everything here still runs, unheard.
 
@@ -7,6 +7,8 @@ use std::time::Duration;
 #[cfg(not(target_family = "wasm"))]
 mod device;
 mod kind;
+mod layers;
+mod mood;
 #[cfg_attr(target_family = "wasm", path = "browser.rs")]
 mod voice;
 
@@ -21,10 +23,12 @@ use crate::{
         scene::lenses::LEAP_LANDS,
         theme::ActiveTheme,
     },
-    pack::{PieceStyle, Theme},
+    pack::PieceStyle,
     rules::{Change, Square},
 };
 use kind::Sound;
+use layers::{Layer, layers};
+use mood::Mood;
 use voice::Voices;
 
 /// A sound that is due after a wait.
@@ -44,11 +48,6 @@ pub struct Cue {
 #[derive(Resource, Default)]
 pub struct Cues(pub Vec<Cue>);
 
-/// The file of the theme's music, if it has any.
-fn music(theme: &Theme) -> Option<&String> {
-    theme.sounds.get("music").and_then(|files| files.first())
-}
-
 #[derive(Resource)]
 struct SoundBank {
     voices: Voices,
@@ -61,7 +60,8 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Cues>()
         .add_message::<ButtonPressed>()
         .add_systems(PreUpdate, fetch.run_if(resource_changed::<ActiveTheme>))
-        .add_systems(Update, hum.run_if(not(in_state(Screen::Loading))))
+        .init_resource::<Mood>()
+        .add_systems(Update, (mood::feel, hum).chain().after(Stage::Scene).run_if(not(in_state(Screen::Loading))))
         .add_systems(Update, (play, cue).chain().in_set(Stage::Scene));
     app.add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
     voice::plugin(app);
@@ -78,30 +78,29 @@ fn fetch(mut commands: Commands, theme: Res<ActiveTheme>, packs: Option<Res<Pack
     commands.insert_resource(SoundBank { voices, random, last: [usize::MAX; Sound::ALL.len()] });
 }
 
-/// Starts, stops and replaces the music, and sets its volume, when the settings or the theme change.
+/// How long one mood or room takes to pass into the next.
+const FADE: Duration = Duration::from_secs(5);
+/// How long a change of the settings takes to be heard: quick, yet without a click.
+const TURN_OF_THE_KNOB: Duration = Duration::from_millis(200);
+
+/// Lets the music and the room's tone follow the mood, the settings and the theme.
 fn hum(
     mut commands: Commands,
-    (settings, theme): (Res<Settings>, Res<ActiveTheme>),
+    (settings, theme, mood): (Res<Settings>, Res<ActiveTheme>, Res<Mood>),
     assets: Res<AssetServer>,
     packs: Option<Res<Packs>>,
-    mut humming: Local<Option<voice::Humming>>,
-    mut last: Local<Option<(Option<String>, u32)>>,
+    mut last: Local<Vec<Layer>>,
 ) {
-    let wanted = (music(&theme).filter(|_| settings.music_percent > 0).cloned(), settings.music_percent);
-    if last.as_ref() == Some(&wanted) {
+    if !(settings.is_changed() || theme.is_changed() || mood.is_changed()) {
         return;
     }
-    let gain = loudness(settings.music_percent);
-    let same = last.as_ref().is_some_and(|(file, _)| *file == wanted.0);
-    match (&mut *humming, &wanted.0) {
-        (Some(humming), Some(_)) if same => humming.set(&mut commands, gain),
-        (humming, Some(file)) => {
-            humming.take().into_iter().for_each(|old| old.end(&mut commands));
-            *humming = Some(voice::Humming::begin(&mut commands, &assets, packs.as_deref(), file, gain));
-        }
-        (humming, None) => humming.take().into_iter().for_each(|old| old.end(&mut commands)),
+    let wanted = layers(&theme, *mood, loudness(settings.music_percent));
+    if *last == wanted {
+        return;
     }
-    *last = Some(wanted);
+    let fade = if mood.is_changed() { FADE } else { TURN_OF_THE_KNOB };
+    voice::hum(&mut commands, &assets, packs.as_deref(), [&last, &wanted], fade);
+    *last = wanted;
 }
 
 /// The gain, from 0 to 1, for a volume in percent. It is squared because loudness is perceived logarithmically: so 50 %
@@ -252,6 +251,7 @@ mod tests {
     use super::*;
     use crate::{
         game::flow::{Tempo, plan::plan},
+        pack::Theme,
         rules::{Action, Colour, Delta, Face, Game},
     };
 

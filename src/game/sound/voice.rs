@@ -1,12 +1,20 @@
 //! Playback on the desktop. In a browser `browser.rs` takes its place.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, time::Duration};
 
 use bevy::prelude::*;
 
-use super::device::{Device, Order};
+use super::{
+    device::{Device, Hum, Order},
+    layers::Layer,
+};
 use crate::{
-    game::{files::Tune, packs::Packs, sound::kind::Sound},
+    game::{
+        app::{Awake, Reports},
+        files::Tune,
+        packs::Packs,
+        sound::kind::Sound,
+    },
     pack::Theme,
 };
 
@@ -34,58 +42,54 @@ impl Voices {
     }
 }
 
-/// The music while it plays.
-pub struct Humming(Entity);
-
-/// Music that is to be heard with this gain.
-#[derive(Component)]
-struct Hum {
-    tune: Handle<Tune>,
-    gain: f32,
-    /// Whether it was read and is being played.
-    begun: bool,
+/// What is to play on and on. The handles keep the files read.
+#[derive(Resource, Default)]
+struct Wanted {
+    layers: Vec<(Layer, Handle<Tune>)>,
+    fade: Duration,
+    /// Whether the device is still to be asked for it.
+    is_due: bool,
 }
 
-impl Humming {
-    /// Starts a file over and over; a gain of 1 plays it as recorded.
-    pub fn begin(
-        commands: &mut Commands<'_, '_>,
-        assets: &AssetServer,
-        _: Option<&Packs>,
-        file: &str,
-        gain: f32,
-    ) -> Self {
-        Self(commands.spawn(Hum { tune: assets.load(file.to_owned()), gain, begun: false }).id())
-    }
-
-    /// Sets the gain.
-    pub fn set(&self, commands: &mut Commands<'_, '_>, gain: f32) {
-        commands.entity(self.0).entry::<Hum>().and_modify(move |mut hum| hum.gain = gain);
-    }
-
-    /// Stops the music.
-    pub fn end(self, commands: &mut Commands<'_, '_>) {
-        commands.entity(self.0).despawn();
-    }
+/// Goes over from what played on and on before to other layers.
+pub fn hum(
+    commands: &mut Commands<'_, '_>,
+    assets: &AssetServer,
+    _: Option<&Packs>,
+    [_, layers]: [&[Layer]; 2],
+    fade: Duration,
+) {
+    let layers = layers.iter().map(|layer| (layer.clone(), assets.load(layer.file.clone()))).collect();
+    commands.insert_resource(Wanted { layers, fade, is_due: true });
 }
 
-/// Opens the device, and plays the music.
+/// Opens the device, and lets it play.
 pub fn plugin(app: &mut App) {
-    app.init_asset::<Tune>().insert_resource(Device::start()).add_systems(Update, hum);
+    app.init_asset::<Tune>()
+        .insert_resource(Device::start())
+        .init_resource::<Wanted>()
+        .add_systems(Update, ask)
+        .add_systems(Last, report.in_set(Reports).run_if(resource_exists::<Awake>));
 }
 
-fn hum(device: Res<Device>, tunes: Res<Assets<Tune>>, mut gone: RemovedComponents<Hum>, mut hums: Query<&mut Hum>) {
-    if gone.read().count() > 0 {
-        device.ask(Order::EndHum);
+/// How long until another look at files that are being read.
+const LOOK: Duration = Duration::from_millis(100);
+
+fn report(wanted: Res<Wanted>, mut awake: ResMut<Awake>) {
+    awake.due(wanted.is_due.then_some(LOOK));
+}
+
+/// Asks the device for all layers at once, as soon as all are read: so both moods begin together. One that cannot be read is
+/// not heard.
+fn ask(device: Res<Device>, tunes: Res<Assets<Tune>>, assets: Res<AssetServer>, mut wanted: ResMut<Wanted>) {
+    let is_read = |tune: &Handle<Tune>| tunes.contains(tune) || assets.load_state(tune).is_failed();
+    if !wanted.is_due || !wanted.layers.iter().all(|(_, tune)| is_read(tune)) {
+        return;
     }
-    for mut hum in &mut hums {
-        if hum.begun && hum.is_changed() {
-            device.ask(Order::Gain(hum.gain));
-        } else if !hum.begun
-            && let Some(Tune(sound)) = tunes.get(&hum.tune)
-        {
-            device.ask(Order::Hum(sound.clone(), hum.gain));
-            hum.bypass_change_detection().begun = true;
-        }
-    }
+    let hum = |(layer, tune): &(Layer, Handle<Tune>)| {
+        let Tune(sound) = tunes.get(tune)?;
+        Some(Hum { file: layer.file.clone(), sound: sound.clone(), gain: layer.gain })
+    };
+    device.ask(Order::Hum(wanted.layers.iter().filter_map(hum).collect(), wanted.fade));
+    wanted.is_due = false;
 }

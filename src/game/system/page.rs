@@ -81,11 +81,8 @@ extern "C" {
     #[wasm_bindgen(js_name = soundBytes)]
     pub fn sound_bytes(path: &str, bytes: &[u8]);
 
-    /// Plays a track in a loop at this gain, in place of the one before; stops it if the path is empty.
-    pub fn music(path: &str, gain: f32);
-    /// Changes the gain of the music.
-    #[wasm_bindgen(js_name = musicGain)]
-    pub fn music_gain(gain: f32);
+    /// Sets what plays on and on: a gain, a space and a path in each line. What changes fades in so many seconds.
+    pub fn loops(lines: &str, fade: f32);
 
     /// Whether the player's system asks for more contrast.
     pub fn contrast() -> bool;
