@@ -225,8 +225,9 @@ pub fn picture_button(
     });
 }
 
-/// The width of a button with a picture when its row is full, and the most that it grows to, in logical pixels.
-const PICTURE: (f32, f32) = (72.0, 176.0);
+/// The least width of a button with a picture, with which a name of one word has room, and the most that it grows to, in
+/// logical pixels.
+const PICTURE: (f32, f32) = (88.0, 176.0);
 
 /// A row of buttons with names, which show their icons alone where the names have no room beside each other.
 #[derive(Component)]
