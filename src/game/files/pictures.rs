@@ -1,5 +1,5 @@
-//! Loads picture files as images, and keeps small copies of them: once a picture is on the graphics card, nothing else of it is
-//! left.
+//! Loads picture files as images, and keeps small copies of them: once a picture is on the graphics card, nothing else
+//! of it is left.
 
 use std::{
     collections::HashMap,

@@ -1,5 +1,5 @@
-//! The match as a moving picture: gathers what it is made of (colours, words, the pictures on tiles), has it made away from the
-//! frames of the game, and passes it on to be saved. How it looks is decided in `record::film`.
+//! The match as a moving picture: gathers what it is made of (colours, words, the pictures on tiles), has it made away
+//! from the frames of the game, and passes it on to be saved. How it looks is decided in `record::film`.
 
 use std::collections::BTreeMap;
 

@@ -1,7 +1,7 @@
 //! The library: keeps every match that is over, imports games, and lists all of them.
 //!
-//! The games themselves are in the [`LibraryStore`]; here is what of them is listed, and which of that is shown. It is one file,
-//! as everything here changes the one resource.
+//! The games themselves are in the [`LibraryStore`]; here is what of them is listed, and which of that is shown. It is
+//! one file, as everything here changes the one resource.
 
 use std::{
     collections::{BTreeMap, HashSet},
@@ -433,8 +433,8 @@ fn read_on(mut library: ResMut<GameLibrary>, openings: Res<OpeningNames>, mut sl
     }
 }
 
-/// Says that a collection is imported, and lists it, once the store has all of it: a player who leaves after that message
-/// must find every game again.
+/// Says that a collection is imported, and lists it, once the store has all of it: a player who leaves after that
+/// message must find every game again.
 fn read_out(mut library: ResMut<GameLibrary>, mut status: ResMut<Status>) {
     if library.pending > 0 || library.importing.as_ref().is_none_or(|importing| !importing.is_read) {
         return;

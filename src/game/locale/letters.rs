@@ -1,5 +1,5 @@
-//! Words as masks, for pictures that are made outside of the interface. A letter stands beside the next by its own width
-//! alone, as all languages of the game allow.
+//! Words as masks, for pictures that are made outside of the interface. A letter stands beside the next by its own
+//! width alone, as all languages of the game allow.
 
 use bevy::prelude::*;
 use swash::{
@@ -24,8 +24,8 @@ struct Letter {
     left: f32,
 }
 
-/// Writes words on one line in the first font that has each letter, `size` points high, as a mask of this height and of at
-/// most this width. Letters that no font has are left out.
+/// Writes words on one line in the first font that has each letter, `size` points high, as a mask of this height and of
+/// at most this width. Letters that no font has are left out.
 #[must_use]
 pub fn drawn(words: &str, fonts: &[&Font], size: f32, [most, height]: [usize; 2]) -> Mask {
     let fonts: Vec<FontRef<'_>> = fonts.iter().filter_map(|font| FontRef::from_index(font.data.as_ref(), 0)).collect();

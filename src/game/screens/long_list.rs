@@ -1,5 +1,6 @@
-//! A list of which only the rows in view and a few around them are there. Rows may be of different heights: one that has never
-//! been laid out is taken to be as high as others were. It knows nothing of what the rows say: who fills it does.
+//! A list of which only the rows in view and a few around them are there. Rows may be of different heights: one that
+//! has never been laid out is taken to be as high as others were. It knows nothing of what the rows say: who fills it
+//! does.
 
 use std::ops::Range;
 
@@ -129,8 +130,8 @@ fn report(mut lists: Query<&mut LongList>, mut awake: ResMut<Awake>) {
 /// The nodes of a list and their places.
 type Places<'w, 's> = Query<'w, 's, (&'static ComputedNode, &'static mut UiGlobalTransform)>;
 
-/// Notes how high the rows are and what is seen of the list. What is seen stays where it is when rows above it turn out to be
-/// higher or lower than they were thought to be.
+/// Notes how high the rows are and what is seen of the list. What is seen stays where it is when rows above it turn out
+/// to be higher or lower than they were thought to be.
 fn settle(
     mut lists: Query<(Entity, &mut LongList, &Children)>,
     rows: Query<&Row>,

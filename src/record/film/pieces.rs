@@ -1,4 +1,5 @@
-//! What a square looks like, point by point: the board, the piece on it and the mark of the last move, with smooth edges.
+//! What a square looks like, point by point: the board, the piece on it and the mark of the last move, with smooth
+//! edges.
 
 use super::palette::{BLACK, WHITE, lit, mix, shaded};
 use super::script::{Look, Mask, Rgb, Script};

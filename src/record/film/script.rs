@@ -39,7 +39,8 @@ impl Mask {
         self.width
     }
 
-    /// How opaque it is on average where these columns and rows meet, from 0 to 1. Both are parts of the whole, from 0 to 1.
+    /// How opaque it is on average where these columns and rows meet, from 0 to 1. Both are parts of the whole, from 0
+    /// to 1.
     #[must_use]
     pub fn opacity(&self, columns: Range<f32>, rows: Range<f32>) -> f32 {
         let points = |part: Range<f32>, of: usize| {
@@ -101,8 +102,8 @@ pub struct Script {
 }
 
 impl Script {
-    /// All squares as they are seen, row by row from the upper left, and in how many columns. A board that is higher than
-    /// wide lies across, as on the table.
+    /// All squares as they are seen, row by row from the upper left, and in how many columns. A board that is higher
+    /// than wide lies across, as on the table.
     pub(super) fn seen(&self) -> (Vec<Square>, usize) {
         let Grid { columns, rows } = self.record.first().grid();
         let (mut squares, wide): (Vec<Square>, u8) = if rows > columns {
