@@ -261,7 +261,8 @@ fn refresh(
         slots.turn_ring(side, time.elapsed_secs_wrapped() * 3.2);
     }
     let same = last.as_ref().is_some_and(|last| facts.are_as(last));
-    if same && slots.new.is_empty() && !l10n.is_changed() {
+    // What is drawn on the board is no new version of it.
+    if same && slots.new.is_empty() && !l10n.is_changed() && !facts.board.is_changed() {
         return;
     }
     *last = Some(facts.written());

@@ -115,7 +115,7 @@ fn note_icons(desk: &mut Desk, icons: &mut BTreeMap<String, BTreeSet<String>>) {
         let picture = children.iter().find_map(|child| pictures.get(world, child).ok());
         let file = picture.and_then(|picture| picture.image.path()).map(ToString::to_string);
         let Some(file) = file.filter(|file| file.starts_with("icons/")) else { continue };
-        let is_file = matches!(press.get(), Some(TakeOut::File(_) | TakeOut::Picture(Target::File)));
+        let is_file = matches!(press.get(), Some(TakeOut::File(_) | TakeOut::Film | TakeOut::Picture(Target::File)));
         let does = if is_file { "saves a file".to_owned() } else { format!("{press:?}") };
         icons.entry(file).or_default().insert(does);
     }
