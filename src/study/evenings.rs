@@ -83,7 +83,7 @@ impl WeekBegins {
             Self::Monday => 3,
             Self::Sunday => 4,
         };
-        day.saturating_sub((day + since_monday) % 7)
+        day.saturating_sub((day % 7 + since_monday) % 7)
     }
 }
 
@@ -217,6 +217,10 @@ impl Evenings {
             let by_universal_time = u32::try_from(seconds / DAY).unwrap_or(u32::MAX);
             let is_old = by_universal_time.saturating_add(LONG_AGO) < today;
             let day = if is_old { by_universal_time } else { day_of(seconds) };
+            // A clock that went wrong must not push the days out on which one did play.
+            if day > today.saturating_add(1) {
+                continue;
+            }
             self.days.insert(day);
             let beaten =
                 level_of(entry.game, seats[1 - own]).filter(|_| entry.winner.side() == Some(own) && !entry.is_aided());

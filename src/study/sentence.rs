@@ -56,7 +56,7 @@ impl Sentence {
     /// The sentence with moves of both sides in turn that show what it says.
     #[must_use]
     pub(super) fn along(mut self, line: &[Action]) -> Self {
-        self.line = line[..line.len().min(LONGEST)].to_vec();
+        self.line = foreseen(line, LONGEST).to_vec();
         self
     }
 
@@ -80,7 +80,7 @@ impl Sentence {
         };
         let named = line.iter().take(LONGEST).skip(1).position(is_named);
         let end = named.map_or(plies, |place| place + 2);
-        self.line = line[..line.len().min(end)].to_vec();
+        self.line = foreseen(line, end).to_vec();
     }
 
     /// The moves that show what it says, from the position that it is about: those that it names, or its own; at most
@@ -106,6 +106,13 @@ impl Sentence {
     pub fn counted(&self) -> &[Square] {
         &self.counted
     }
+}
+
+/// The beginning of a line, of at most so many plies, and not beyond a tile that is turned up: what goes on from there would
+/// tell what it hides.
+fn foreseen(line: &[Action], plies: usize) -> &[Action] {
+    let turned = line.iter().position(|action| matches!(action, Action::TurnUp(_)));
+    &line[..line.len().min(plies).min(turned.map_or(usize::MAX, |turned| turned + 1))]
 }
 
 /// A line that is shown has at most so many plies.

@@ -786,7 +786,7 @@ hint-looking = Ein guter Zug wird gesucht …
 hint-none = Hier ist kein Zug besser als die anderen.
 hint-marks-only = Alle möglichen Felder sind schon markiert. In den Einstellungen kannst du Tipps auch einen guten Zug zeigen lassen.
 teacher-careful = Vorsicht: { $move } ist ein Fehler.
-chance-falls = (Gewinnchance: vorher { $before } %, jetzt { $after } %.)
+chance-falls = (Gewinnchance: vorher { $before } %, jetzt { $after } %.)
 hint-move = { $move }: { $why }
 reason-looked = der beste gefundene Zug, { $depth ->
     [one] einen Zug
@@ -863,7 +863,7 @@ analysis-wins-in = { $moves ->
    *[other] { $name } gewinnt in { $moves } Zügen.
 }
 analysis-better = { $name } steht besser.
-analysis-best = Am besten { $move }: { $why }
+analysis-best = Am besten ist { $move }: { $why }
 detail-values = Werte zeigen
 detail-details = Einzelheiten
 detail-words = Nur Worte
@@ -1049,7 +1049,7 @@ quiz-ask = { $name } spielte hier { $move }. Finde einen besseren Zug.
 quiz-weighing = { $move } wird geprüft …
 quiz-best = { $move } ist der beste Zug.
 quiz-right = { $move } ist richtig, so gut wie { $best }.
-quiz-wrong = Auf { $move } folgt { $reply }.
+quiz-wrong = { $move } ist nicht gut genug: Darauf folgt { $reply }.
 quiz-wrong-alone = { $move } ist nicht gut genug.
 quiz-shown = { $move } war am besten.
 quiz-why = Zu { $move }: { $why }
@@ -1373,7 +1373,7 @@ evenings-played = { $days ->
    *[other] In den letzten fünf Wochen an { $days } Tagen gespielt.
 }
 # Die Wochentage in Kürze, ab Montag, mit einem Leerzeichen dazwischen.
-evenings-days = M D M D F S S
+evenings-days = Mo Di Mi Do Fr Sa So
 goal-title = Ein eigenes Ziel
 goal-about = Setz dir eines, wenn du magst. Es bleibt auf diesem Gerät.
 goal-next = Nächstes Ziel

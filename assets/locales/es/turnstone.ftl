@@ -27,7 +27,7 @@ greet-evenings = Esta semana: { $played } de { $of } noches.
 greet-evenings-reached = Meta cumplida: { $of } noches en una semana.
 greet-beat = { $game }, { $level }: aún por vencer.
 greet-beaten = { $game }, { $level }: vencido. Bien jugado.
-greet-beaten-next = { $game }, { $level }: vencido. Bien jugado. ¿Y ahora { $next }?
+greet-beaten-next = { $game }, { $level }: vencido. Bien jugado. ¿Y ahora el { $next }?
 
 ## The title screen
 title-settings = Ajustes
@@ -909,7 +909,7 @@ hint-looking = Buscando una buena jugada…
 hint-none = Aquí ninguna jugada es mejor que las demás.
 hint-marks-only = Ya está marcado dónde puedes jugar. En los ajustes puedes activar que las pistas muestren una buena jugada.
 teacher-careful = Cuidado: { $move } es un error.
-chance-falls = (Probabilidad de ganar: antes { $before } %, ahora { $after } %.)
+chance-falls = (Probabilidad de ganar: antes { $before } %, ahora { $after } %.)
 hint-move = { $move }: { $why }
 # These follow the move and a colon.
 reason-looked = { $depth ->
@@ -1010,7 +1010,7 @@ analysis-better = Ventaja de { $name ->
     [Azules] las azules
    *[other] { $name }
 }.
-analysis-best = Lo mejor, { $move }: { $why }
+analysis-best = Lo mejor es { $move }: { $why }
 detail-values = Ver valores
 detail-details = Ver detalles
 detail-words = Solo palabras
@@ -1359,7 +1359,7 @@ quiz-ask = { $name ->
 quiz-weighing = Probando { $move }…
 quiz-best = { $move } es la mejor jugada.
 quiz-right = Bien: { $move } es tan buena como { $best }.
-quiz-wrong = A { $move } se responde con { $reply }.
+quiz-wrong = { $move } no basta: se responde con { $reply }.
 quiz-wrong-alone = { $move } no basta.
 quiz-shown = La mejor era { $move }.
 quiz-why = Sobre { $move }: { $why }
@@ -1412,7 +1412,7 @@ keys-about = Toca un botón de aquí y pulsa la tecla que quieras: una letra, un
 keys-press = Pulsa la tecla para “{ $name }”. Esc la deja como está.
 keys-taken = { $key } ya es la tecla de “{ $name }”: no hubo cambios.
 keys-usual = Teclas habituales
-keys-pad = Mando: { $button }
+keys-pad = Gamepad: { $button }
 settings-smooth = Bordes suaves (más lento sin tarjeta gráfica)
 settings-undo-shows = Deshacer fichas destapadas
 settings-greets = Avisos en la portada
@@ -1656,9 +1656,9 @@ reversi-handicap-about-0 = Los dos bandos empiezan en igualdad.
 reversi-handicap-1 = Una esquina de ventaja
 reversi-handicap-about-1 = Una ficha en una esquina ayuda a las negras desde el principio y empiezan las blancas: para dos jugadores de distinta fuerza.
 reversi-handicap-2 = Dos esquinas de ventaja
-reversi-handicap-about-2 = Las fichas de dos esquinas ayudan a las negras desde el principio y empiezan las blancas.
+reversi-handicap-about-2 = Dos fichas en dos esquinas ayudan a las negras desde el principio y empiezan las blancas.
 reversi-handicap-4 = Cuatro esquinas de ventaja
-reversi-handicap-about-4 = Las fichas de las cuatro esquinas ayudan a las negras desde el principio y empiezan las blancas.
+reversi-handicap-about-4 = Cuatro fichas en las cuatro esquinas ayudan a las negras desde el principio y empiezan las blancas.
 
 ## Taking a game out
 take-out-title = Compartir o guardar
@@ -1674,7 +1674,7 @@ take-out-psq-file = Guardar para Piskvork
 take-out-save-file = Guardar para Turnstone
 status-moves-copied = Jugadas copiadas.
 status-picture-copied = Imagen de la mesa copiada.
-status-film-making = Creando la animación.
+status-film-making = Creando la animación…
 status-uncopied = El navegador no permite copiar aquí.
 status-saved-as = Guardado como { $file }.
 status-not-taken-out = No funcionó: { $why }.

@@ -21,11 +21,11 @@ greet-tonight = { $count ->
     [many] Il reste { $count } problèmes pour ce soir.
    *[other] Il reste { $count } problèmes pour ce soir.
 }
-greet-evenings = Cette semaine : { $played } soirs sur { $of }.
-greet-evenings-reached = Objectif atteint : { $of } soirs en une semaine.
-greet-beat = { $game }, { $level } : pas encore battu.
-greet-beaten = { $game }, { $level } : battu. Bien joué.
-greet-beaten-next = { $game }, { $level } : battu. Bien joué. Et maintenant, { $next } ?
+greet-evenings = Cette semaine : { $played } soirs sur { $of }.
+greet-evenings-reached = Objectif atteint : { $of } soirs en une semaine.
+greet-beat = { $game }, { $level } : pas encore battu.
+greet-beaten = { $game }, { $level } : battu. Bien joué.
+greet-beaten-next = { $game }, { $level } : battu. Bien joué. Et maintenant, { $next } ?
 
 ## The title screen
 title-settings = Réglages
@@ -227,9 +227,9 @@ status-offer = { $name } propose la nulle.
 status-offer-pause = { $name } demande une pause.
 status-pass = { $name } ne peut pas jouer et passe. { $next } rejoue.
 status-in-opening = Ouverture : { $name }
-status-next = Suite : { $moves }
+status-next = Suite : { $moves }
 status-next-move = { $name } ({ $move })
-status-marks = Marques : { $marks }
+status-marks = Marques : { $marks }
 status-counting = On compte…
 
 ## How games end
@@ -765,8 +765,8 @@ hint-piece = Pensez à la tuile en { $square }.
 hint-looking = Recherche d’un bon coup…
 hint-none = Ici, aucun coup ne vaut mieux que les autres.
 hint-marks-only = Tous les coups possibles sont déjà marqués. Un réglage permet aux indices de montrer un bon coup.
-teacher-careful = Attention : { $move } est une erreur.
-chance-falls = (Chances de gain : { $before } % avant, { $after } % maintenant.)
+teacher-careful = Attention : { $move } est une erreur.
+chance-falls = (Chances de gain : { $before } % avant, { $after } % maintenant.)
 hint-move = { $move } : { $why }
 reason-looked = { $depth ->
     [one] le meilleur coup trouvé, à { $depth } coup de profondeur.
@@ -843,7 +843,7 @@ analysis-wins-in = { $moves ->
    *[other] { $name } gagne en { $moves } coups.
 }
 analysis-better = { $name } est mieux.
-analysis-best = Le meilleur coup, { $move } : { $why }
+analysis-best = Le mieux est { $move } : { $why }
 detail-values = Valeurs
 detail-details = Détails
 detail-words = Juste les mots
@@ -908,7 +908,7 @@ opening-tile = { $beside ->
 why-mostly = Surtout : { $why }
 why-only-answer = Une seule réponse en fait une erreur : { $moves }
 why-only-move = { $move } était le seul bon coup.
-why-line = La suite possible : { $moves }.
+why-line = Suite possible : { $moves }.
 why-leaves-best = Les deux camps voulaient { $square }. Maintenant, c’est { $name } qui l’obtient.
 why-reversi-x-square = Ce coup, en case X, ouvre { $corner } à { $name } par la diagonale.
 why-reversi-c-square = Ce coup, en case C, ouvre { $corner } à { $name } par le bord.
@@ -1032,7 +1032,7 @@ quiz-ask = Ici, { $name } a joué { $move }. Trouvez un meilleur coup.
 quiz-weighing = Examen de { $move }…
 quiz-best = { $move } est le meilleur coup.
 quiz-right = { $move } est juste, aussi bon que { $best }.
-quiz-wrong = Sur { $move }, la réponse est { $reply }.
+quiz-wrong = { $move } n’est pas assez bon : la réponse est { $reply }.
 quiz-wrong-alone = { $move } n’est pas assez bon.
 quiz-shown = { $move } était le meilleur coup.
 quiz-why = Pourquoi pas { $move } ? { $why }
@@ -1085,7 +1085,7 @@ keys-about = Appuyez ici sur un bouton, puis sur la touche voulue : une lettre,
 keys-press = Appuyez sur la touche pour « { $name } ». Échap ne change rien.
 keys-taken = { $key } sert déjà à « { $name } » : rien n’a été changé.
 keys-usual = Touches habituelles
-keys-pad = Manette : { $button }
+keys-pad = Manette : { $button }
 settings-smooth = Contours lissés (plus lent sans carte graphique)
 settings-undo-shows = Annuler aussi les tuiles retournées
 settings-greets = Rappels à l’accueil
@@ -1303,7 +1303,7 @@ reversi-handicap = Handicap
 reversi-handicap-0 = Sans handicap
 reversi-handicap-about-0 = Les deux camps partent à égalité.
 reversi-handicap-1 = Un coin d’avance
-reversi-handicap-about-1 = Un pion dans un coin aide Noir dès le départ et Blanc commence : pour deux joueurs de force inégale.
+reversi-handicap-about-1 = Un pion dans un coin aide Noir dès le départ et Blanc commence : pour deux joueurs de force inégale.
 reversi-handicap-2 = Deux coins d’avance
 reversi-handicap-about-2 = Des pions dans deux coins aident Noir dès le départ et Blanc commence.
 reversi-handicap-4 = Quatre coins d’avance
@@ -1363,7 +1363,7 @@ goal-about = Fixez-vous-en un si vous voulez. Il reste sur cet appareil.
 goal-next = Autre objectif
 goal-none = Aucun objectif
 goal-evenings = { $count } soirs cette semaine
-goal-beat = { $game } : battre { $level }
+goal-beat = { $game } : battre { $level }
 goal-weaker = Plus faible
 goal-stronger = Plus fort
 
@@ -1588,7 +1588,7 @@ title-puzzles = { $left ->
 }
 do-puzzles = Problèmes
 status-broken-puzzles = Le fichier des problèmes était endommagé : { $why }. C’est maintenant { $file }, et les classements repartent de zéro.
-status-broken-evenings = Le fichier du calendrier était endommagé : { $why }. C’est maintenant { $file }, et le calendrier se remplit de nouveau d’après vos parties.
+status-broken-evenings = Le fichier du calendrier était endommagé : { $why }. C’est maintenant { $file }, et le calendrier se remplit de nouveau d’après vos parties.
 quiz-puzzles = D’autres problèmes
 puzzles-title = Problèmes
 puzzles-none = Aucun problème de ce type n’est disponible.

@@ -29,7 +29,7 @@ greet-evenings = На этой неделе вечеров: { $played } из { $
 greet-evenings-reached = Цель достигнута. Вечеров за неделю: { $of }.
 greet-beat = { $game }, { $level }: победа ещё впереди.
 greet-beaten = { $game }, { $level }: победа. Отличная игра.
-greet-beaten-next = { $game }, { $level }: победа. Отличная игра. Дальше — { $next }?
+greet-beaten-next = { $game }, { $level }: победа. Отличная игра. Дальше — { $next }?
 
 ## The title screen
 title-settings = Настройки
@@ -784,8 +784,8 @@ hint-piece = Присмотритесь к фишке на { $square }.
 hint-looking = Ищем хороший ход…
 hint-none = Ходов лучше других здесь нет.
 hint-marks-only = Все возможные ходы уже отмечены. Чтобы подсказка показывала хороший ход, включите это в настройках.
-teacher-careful = Осторожно: { $move } — ошибка.
-chance-falls = (Шанс на победу: было { $before } %, стало { $after } %.)
+teacher-careful = Осторожно: { $move } — ошибка.
+chance-falls = (Шанс на победу: было { $before } %, стало { $after } %.)
 hint-move = { $move }: { $why }
 reason-looked = лучший из найденных, расчёт на { $depth } { $depth ->
     [one] ход
@@ -1152,8 +1152,8 @@ quiz-ask = { $name }: здесь был ход { $move }. Найдите луч�
 quiz-weighing = Проверяем { $move }…
 quiz-best = { $move } — лучший ход.
 quiz-right = { $move } — верно, не хуже, чем { $best }.
-quiz-wrong = На { $move } последует { $reply }.
-quiz-wrong-alone = { $move } — ход недостаточно сильный.
+quiz-wrong = { $move } — ход недостаточно сильный: последует { $reply }.
+quiz-wrong-alone = { $move } — ход недостаточно сильный.
 quiz-shown = Лучше было { $move }.
 quiz-why = Ход { $move }. { $why }
 quiz-score = Решено: { $solved } из { $all }
@@ -1564,7 +1564,7 @@ goal-about = Поставьте себе цель, если хотите. Она
 goal-next = Новая цель
 goal-none = Без цели
 goal-evenings = Вечеров за неделю: { $count }
-goal-beat = { $game }: победить ({ $level })
+goal-beat = { $game }, { $level }: победить
 goal-weaker = Слабее
 goal-stronger = Сильнее
 

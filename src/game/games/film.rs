@@ -161,7 +161,8 @@ fn begin(
 ) {
     let is_asked = asked.read().filter(|what| **what == TakeOut::Film).count() > 0;
     let (Some(taking), Some(wake)) = (taking, wake) else { return };
-    if !is_asked {
+    // One at a time: the status says that one is being made.
+    if !is_asked || making.film.is_some() {
         return;
     }
     open.set_if_neq(Open(None));

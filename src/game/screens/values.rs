@@ -190,6 +190,15 @@ fn numbers(board: &Board, moves: &[Action]) -> Vec<Label> {
     let mut position = board.position().clone();
     for (number, action) in moves.iter().enumerate().filter(|_| moves.len() > 1) {
         let Ok((next, delta)) = position.play(*action) else { break };
+        // A later move may turn a piece that lies under a number.
+        for change in &delta.0 {
+            if let Change::Turned { square, to, .. } = *change
+                && let Some(label) = labels.iter_mut().find(|label| label.square == square)
+                && matches!(label.kind, Kind::Placed(_))
+            {
+                label.kind = Kind::Placed(to.colour == Some(Colour::Dark));
+            }
+        }
         let placed = delta.0.iter().find_map(|change| match change {
             Change::Placed { face, .. } => Some(face.colour == Some(Colour::Dark)),
             _ => None,

@@ -83,7 +83,7 @@ fn of_a_long_library_only_what_is_seen_is_there_and_keys_lead_everywhere() {
         (0..12).for_each(|_| desk.app.update());
         // The last of the file is the newest.
         let first = rows(&mut desk);
-        assert!((4..40).contains(&first.len()), "{size:?}: {} rows", first.len());
+        assert!((2..40).contains(&first.len()), "{size:?}: {} rows", first.len());
         assert!(first[0].contains("N4299") && first[0].ends_with("row 1 of 4300"), "{}", first[0]);
         // Nothing moves, and nothing asks for frames.
         desk.until("it lies still", |world| world.resource::<Messages<bevy::window::RequestRedraw>>().is_empty());

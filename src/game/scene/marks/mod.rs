@@ -381,20 +381,19 @@ impl Deciding<'_> {
             || self.illustration.is_changed()
     }
 
-    /// The marks on each square. A line takes the place of most others; what would follow from a press takes its place.
+    /// The marks on each square. A line takes the place of most others.
     fn wanted(&self, still: bool, helping: bool) -> BTreeSet<(Square, Mark)> {
         let usual = wanted(&self.board, still, &self.marks, helping, *self.cursor);
         if !still {
             return usual;
         }
-        let points = |mark: &Mark| matches!(mark, Mark::Ghost(_) | Mark::WouldTurn(_) | Mark::Ready | Mark::Aim(_));
-        let is_pointed = !self.board.is_analysed() && usual.iter().any(|(_, mark)| points(mark));
         let moves = shown_moves(&self.board, &self.advice, &self.illustration);
-        let mut wanted = if moves.is_empty() || is_pointed {
+        let mut wanted = if moves.is_empty() {
             usual
         } else {
-            let cursor = usual.into_iter().filter(|(_, mark)| *mark == Mark::Cursor);
-            shown_line(&self.board, moves).into_iter().chain(cursor).collect()
+            let stays = |mark: &Mark| matches!(mark, Mark::Cursor | Mark::Aim(_) | Mark::Row | Mark::Column);
+            let pointed = usual.into_iter().filter(|(_, mark)| stays(mark));
+            shown_line(&self.board, moves).into_iter().chain(pointed).collect()
         };
         wanted.extend(self.illustration.lit().iter().map(|square| (*square, Mark::Lit)));
         wanted.extend(advised(&self.board, &self.advice));

@@ -98,15 +98,16 @@ async function decoded(path, bytes) {
 
 /** Decodes a sound, unless it is too long. */
 async function unpack(path, bytes) {
-  if (buffers.has(path) || refused.has(path)) return;
+  const isWanted = () => effects.has(path) || loops.has(path);
+  if (buffers.has(path) || refused.has(path) || !isWanted()) return;
   try {
     const isLong = isOfPack(path) && !loops.has(path) && longest(bytes).seconds > LONGEST_S;
     if (isLong) throw new Error(`it may play for longer than ${LONGEST_S / 60} minutes`);
     const buffer = await decoded(path, bytes);
     const held = [...buffers.values()].reduce((sum, other) => sum + size(other), size(buffer));
     if (held > HELD) throw new Error("the sounds of the packs together are too long");
-    // Not if `setFiles` has dropped this sound in the meantime.
-    if (files.has(path)) buffers.set(path, buffer);
+    // Not if `setFiles` or `setLoops` has dropped this sound in the meantime.
+    if (files.has(path) && isWanted()) buffers.set(path, buffer);
   } catch (why) {
     refuse(path, why);
   }
@@ -200,7 +201,7 @@ const glide = (volume, gain, seconds) => volume.gain.setTargetAtTime(gain, conte
 /** Starts a loop, unless it plays already or is not to be heard: a mood is not fetched before it is needed. */
 async function playLoop(path) {
   const loop = loops.get(path);
-  if (!loop || !context || loop.source || loop.gain === 0) return;
+  if (!loop || !context || loop.source || loop.gain === 0 || refused.has(path)) return;
   fetchOne(path);
   const bytes = await files.get(path);
   if (!bytes) return;
