@@ -33,7 +33,7 @@ use std::{
 };
 
 use picture::{Area, Picture};
-use table::{Room, arrows, is_lamp, lay_of, skipped, until};
+use table::{Felt, Room, Table, arrows, is_lamp, lay_of, skipped, until};
 use turnstone::{
     game::games::saves::match_file,
     record::{Aids, Record, SavedMatch, read_transcript},
@@ -61,6 +61,13 @@ fn between_persons(moves: &str) -> String {
 /// The number of pixels in the lamp's colour; a main button makes it large.
 fn lamplight(picture: &Picture) -> usize {
     picture.count(picture.whole(), is_lamp)
+}
+
+/// Points at a corner of the board so that the mouse is what is used: after a key, the icons name their keys.
+fn point_by_mouse(table: &Table, felt: &Felt) {
+    for at in [Square::new(3, 0), Square::new(0, 0)] {
+        table.point_at(felt.square(at));
+    }
 }
 
 /// The number of plies of one side, without passes.
@@ -157,7 +164,7 @@ fn a_move_that_is_not_legal_is_refused_in_words() {
     let table = room.open("--new --level random --fast --windowed 800x600 --language en");
     let felt = table.look_down();
     let corner = felt.square(Square::new(0, 0));
-    table.point_at(corner);
+    point_by_mouse(&table, &felt);
     let (before, file) = (table.still(), fs::read(room.file("match.toml")).expect("a file"));
     table.click(&[corner]);
     let words = before.changed(&table.still()).expect("a refusal");
@@ -256,6 +263,7 @@ fn a_game_survives_a_kill_and_the_program_a_damaged_file() {
     let played = table.turn_after(Some(4));
     assert_eq!(played.played().len(), 5);
     table.rest();
+    point_by_mouse(&table, &felt);
     let before = table.still();
     table.kill();
 
@@ -263,7 +271,8 @@ fn a_game_survives_a_kill_and_the_program_a_damaged_file() {
     sit_down(&table);
     let (saved, record) = table.saved().expect("a match");
     assert_eq!((record.played(), saved.at), (played.played(), 5));
-    table.look_down();
+    let felt = table.look_down();
+    point_by_mouse(&table, &felt);
     let after = table.still();
     assert!(after.changed(&before).is_none(), "it looks different at {:?}", after.changed(&before));
     table.kill();

@@ -22,7 +22,7 @@ async function wanted(game) {
 /** Answers the question and goes through the first chapter, each step by its first move. */
 async function learn(table, picture) {
   await table.press("Reversi");
-  await reads(table, /^Have you played Reversi before\?$/);
+  await reads(table, /^Have you played Reversi\sbefore\?$/);
   await picture("2-question");
   await table.press("It is new to me");
   const squares = await wanted("reversi");

@@ -304,7 +304,7 @@ async function takeOut(table) {
   assert.ok(picture.length > 20_000, `${picture.length} bytes`);
   await table.choose("Share or save this game");
   const made = table.page.waitForEvent("download");
-  await table.press("Save a moving picture");
+  await table.press("Save an animation");
   const film = await readFile(await (await made).path());
   assert.equal(film.subarray(0, 6).toString(), "GIF89a");
   assert.equal(film.at(-1), 0x3b, "it is whole");

@@ -19,8 +19,9 @@ use super::{
 };
 
 /// Roles that begin with these cannot be seen, or only for a moment; they are tested without a window.
-const NOT_PICTURES: [(&str, &str); 18] = [
+const NOT_PICTURES: [(&str, &str); 19] = [
     ("sounds.", "heard: `sound` and `tests/packs.rs`"),
+    ("rooms.", "heard: `sound` and `tests/loudness.rs`"),
     ("locales.", "words: `locale`"),
     ("languages.", "typefaces of other scripts: `locale`, `tests/words.rs`"),
     ("rules.", "rules to choose from: `tables`"),

@@ -17,7 +17,7 @@ use bevy::{
 use super::loader::{read, unfit};
 use crate::pack::{Picture, read_picture};
 
-/// Small copies of all pictures that have been loaded, at most [`SMALL`] points wide and high.
+/// Small copies of all pictures that have been loaded, at most 64 points wide and high.
 #[derive(Resource, Clone, Default)]
 pub struct SmallPictures(Arc<RwLock<HashMap<AssetPath<'static>, Arc<Picture>>>>);
 

@@ -41,6 +41,7 @@ pub struct Making {
     film: Option<(Film, String)>,
 }
 
+#[allow(clippy::derivable_impls, reason = "not in a browser")]
 impl Default for Making {
     fn default() -> Self {
         Self { in_frames: cfg!(target_family = "wasm"), film: None }

@@ -8,7 +8,10 @@ use swash::{
     zeno::Format,
 };
 
-use crate::{game::locale::WORD_JOINER, record::film::Mask};
+use crate::record::film::Mask;
+
+/// Between two letters of a word that is not to be broken. It is never drawn.
+pub const WORD_JOINER: char = '\u{2060}';
 
 /// What stands for the rest of words that are too long.
 const REST: char = '…';

@@ -18,7 +18,7 @@ use crate::{
     rules::Game,
 };
 
-pub use letters::drawn;
+pub use letters::{WORD_JOINER, drawn};
 
 /// The texts of the chosen language. By default it is empty, and the keys are shown instead.
 #[derive(Resource, Default)]
@@ -68,9 +68,6 @@ impl Localization {
         whole_words(self.words.get(key))
     }
 }
-
-/// Between two letters of a word that is not to be broken. It is never drawn.
-pub const WORD_JOINER: char = '\u{2060}';
 
 /// Korean is broken between words, as browsers do for `word-break: keep-all`. Bevy 0.19 does not pass that on to its
 /// layout of text, and by default a line may end after any syllable.

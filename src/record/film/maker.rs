@@ -94,7 +94,7 @@ impl Film {
         self.write_frame(if is_last { LAST } else { self.delay })?;
         if is_last {
             let encoder = std::mem::replace(&mut self.encoder, Encoder::new(Vec::new(), 1, 1, &[0; 6])?);
-            return Ok(Some(encoder.into_inner().map_err(gif::EncodingError::from)?));
+            return Ok(Some(encoder.into_inner()?));
         }
         self.turn_to((self.at + self.stride).min(plies));
         Ok(None)

@@ -149,7 +149,7 @@ fn long_game(size: u8, plies: usize) -> Record {
     }
     let (mut dark, mut light): (Vec<_>, Vec<_>) = squares.into_iter().partition(|(is_dark, _)| *is_dark);
     while record.played().len() < plies {
-        let from = if record.played().len() % 2 == 0 { &mut dark } else { &mut light };
+        let from = if record.played().len().is_multiple_of(2) { &mut dark } else { &mut light };
         let Some((_, square)) = from.pop() else { break };
         record.play(rules::Action::Place(square)).expect("a legal move");
         if record.ending().is_some() {

@@ -301,7 +301,7 @@ fn library_of(count: u64) -> Vec<Entry> {
     };
     let game = |number: u64| {
         let game = Game::ALL[number as usize % Game::ALL.len()];
-        let mut record = Record::new(game.setup(number as u32));
+        let mut record = Record::new(game.setup(number));
         while record.ending().is_none() && record.played().len() < 400 {
             let legal = record.position().legal();
             let action = record.position().forced().unwrap_or_else(|| legal[next(legal.len())]);
