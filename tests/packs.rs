@@ -125,7 +125,7 @@ fn a_faulty_leaf_falls_back_and_its_neighbours_stay() {
     let merged = merge(&[&classic, &broken]);
     assert_eq!(
         (merged.text("reversi.dark.colour"), merged.giver("reversi.dark.colour")),
-        (Some("#ffffff"), Some(CLASSIC))
+        (Some("#b4aca4"), Some(CLASSIC))
     );
     assert_eq!(
         (merged.text("reversi.light.colour"), merged.giver("reversi.light.colour")),
@@ -1065,6 +1065,9 @@ fn what_the_manual_teaches_works() {
         ("assets/animals/cat.png", "pictures/unicorn.png"),
         ("assets/sounds/win-1.ogg", "sounds/place-1.ogg"),
         ("assets/sounds/win-1.ogg", "sounds/place-2.ogg"),
+        ("assets/sounds/win-1.ogg", "sounds/calm.ogg"),
+        ("assets/sounds/win-1.ogg", "sounds/tense.ogg"),
+        ("assets/sounds/win-1.ogg", "sounds/hearth.ogg"),
     ] {
         fs::create_dir_all(folder.join(to).parent().expect("a folder")).expect("a folder");
         fs::copy(path(from), folder.join(to)).expect("a copy");
