@@ -647,6 +647,17 @@ fn the_stage_input_alone_turns_keys_into_requests() {
     assert!(messages::<app::Shortcut>(&mut app).is_empty(), "a dialog is open");
     press(&mut app, &[input(KeyCode::Escape, "", false)]);
     assert_eq!(messages::<app::Command>(&mut app), [app::Command::Close]);
+    // From the statistics the way back leads to the library only if they were opened there: the title opens them too.
+    for (before, back) in
+        [(Some(app::Dialog::Library), app::Command::Open(app::Dialog::Library)), (None, app::Command::Close)]
+    {
+        for open in [before, Some(app::Dialog::Statistics)] {
+            app.world_mut().resource_mut::<app::Open>().0 = open;
+            press(&mut app, &[]);
+        }
+        press(&mut app, &[input(KeyCode::Escape, "", false)]);
+        assert_eq!(messages::<app::Command>(&mut app), [back], "{before:?}");
+    }
 }
 
 /// A table touched by a finger, through the same events that Bevy's picking makes of real touches. It is seen from

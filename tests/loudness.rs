@@ -140,6 +140,10 @@ fn shipped() -> Vec<(String, Merged)> {
     let mut packs = vec![("classic".to_owned(), merge(&[&classic]))];
     for folder in fs::read_dir(assets().join("packs")).expect("a folder") {
         let folder = folder.expect("a folder").path();
+        // Beside the packs lies the script that draws them.
+        if !folder.is_dir() {
+            continue;
+        }
         let id = folder.file_name().expect("a name").to_string_lossy().into_owned();
         let says = fs::read_to_string(folder.join("pack.toml")).expect("a manifest");
         packs.push((id.clone(), merge(&[&classic, &Pack::from_manifest(&id, &says)])));

@@ -478,19 +478,8 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::tests::{again, read};
     use crate::{animal_chess, gomoku, reversi};
-
-    /// Reads fields as a file or link would name them.
-    fn read(game: Game, fields: &[(&str, &str)], tables: &Tables) -> Result<Setup, SetupError> {
-        let value = |key: &str| fields.iter().find(|(name, _)| *name == key).map(|(_, value)| (*value).to_owned());
-        Setup::read(game, value, tables, 1)
-    }
-
-    fn again(setup: &Setup, tables: &Tables) -> Result<Setup, SetupError> {
-        let written: Vec<Field> = setup.written().collect();
-        let fields: Vec<(&str, &str)> = written.iter().map(|field| (field.key, field.value.as_str())).collect();
-        read(setup.game(), &fields, tables)
-    }
 
     proptest! {
         #[test]

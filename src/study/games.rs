@@ -1,7 +1,7 @@
 //! The list of the games that have something to say of their own.
 
-use super::achievements::Detector;
 use super::chances::Chances;
+use super::detector::Detector;
 use super::game::GameStudy;
 use super::puzzles::{Prover, PuzzleWords};
 use super::sentence::{Gap, Sentence};

@@ -8,6 +8,7 @@ mod animal_chess;
 pub mod cause;
 pub mod chance;
 pub mod chances;
+mod detector;
 pub mod evenings;
 mod game;
 mod games;

@@ -169,10 +169,7 @@ impl Quiz {
     /// empty until that is known. The sentences are about the position of the exercise.
     #[must_use]
     pub fn why_wrong(&self) -> Vec<Sentence> {
-        let Some(wrong) = &self.wrong else { return Vec::new() };
-        // While a cause may still be found, none is missing.
-        let goes_on = wrong.goes_on().filter(|_| wrong.is_done());
-        wrong.reasons().into_iter().chain(goes_on).collect()
+        self.wrong.as_ref().map(|wrong| wrong.explained()).unwrap_or_default()
     }
 
     /// Takes the engine's last answer to the question.

@@ -234,6 +234,14 @@ impl Reviewed {
         self.causes.iter().filter(|cause| cause.is_main()).map(Cause::sentence).cloned().collect()
     }
 
+    /// All that is to be said of a mistake: why it is one, or else how play can go on. While a cause may still be found, none
+    /// is missing.
+    #[must_use]
+    pub fn explained(&self) -> Vec<Sentence> {
+        let goes_on = if self.is_done() { self.goes_on() } else { None };
+        self.reasons().into_iter().chain(goes_on).collect()
+    }
+
     /// How play can go on after a mistake that no cause explains: better than a number alone. `None` if that is not known.
     #[must_use]
     pub fn goes_on(&self) -> Option<Sentence> {

@@ -67,8 +67,8 @@ impl Sentence {
         self
     }
 
-    /// Gives a sentence that shows nothing yet a line that ends where it is seen what the sentence says: with the first move onto a
-    /// square that it names, or else after so many plies.
+    /// Gives a sentence that shows nothing yet a line that ends where it is seen what the sentence says: with the first
+    /// move onto a square that it names, or else after so many plies.
     pub(super) fn show(&mut self, line: &[Action], plies: usize) {
         if !self.line().is_empty() || !self.counted.is_empty() {
             return;

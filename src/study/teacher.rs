@@ -56,13 +56,10 @@ impl Teacher {
         if causes.iter().any(|cause| self.causes.contains(cause)) {
             return None;
         }
-        self.causes.extend(causes.iter().cloned());
-        let percent = |chance: f64| Gap::Number((100.0 * chance).round() as i32);
+        self.causes.extend(causes);
         let said = Sentence::new("teacher-careful").with("move", Gap::Moves(vec![ply.action]));
-        let chance = Sentence::new("chance-falls").with("before", percent(known.best_chance));
-        let chance = chance.with("after", percent(known.played_chance));
         // The reason is what is to be learnt; the number comes last.
-        Some([said].into_iter().chain(causes).chain(ply.goes_on()).chain([chance]).collect())
+        Some([said].into_iter().chain(ply.explained()).chain([known.falls()]).collect())
     }
 
     fn is_worth_saying(&self, ply: &Reviewed, band: Option<Band>) -> bool {

@@ -1,6 +1,7 @@
 //! The best move of a position, beside the one that was played.
 
 use super::chance;
+use super::sentence::{Gap, Sentence};
 use engine::{Analysis, MoveValue};
 use rules::{Action, Position};
 
@@ -40,6 +41,14 @@ impl Weighed {
         let score = if after.to_move() == before.to_move() { reply.score } else { -reply.score };
         let line = [action].into_iter().chain(reply.line.iter().copied()).collect();
         Some(MoveValue { action, score, line, ..reply.clone() })
+    }
+
+    /// By how much the move that was played lowers the chance to win, in whole percent.
+    #[must_use]
+    pub fn falls(&self) -> Sentence {
+        let percent = |chance: f64| Gap::Number((100.0 * chance).round() as i32);
+        let said = Sentence::new("chance-falls").with("before", percent(self.best_chance));
+        said.with("after", percent(self.played_chance))
     }
 
     /// The two values of a position.

@@ -41,6 +41,14 @@ pub struct ShownLine {
     pub plies: usize,
 }
 
+impl ShownLine {
+    /// The moves that are shown.
+    #[must_use]
+    pub fn shown(&self) -> &[Action] {
+        &self.moves[..self.plies.min(self.moves.len())]
+    }
+}
+
 /// What is known of the moves of the position on the table.
 #[derive(Resource, Debug, Default)]
 pub struct Advice {

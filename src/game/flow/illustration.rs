@@ -5,12 +5,19 @@ use std::time::Duration;
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
-use super::{advice::Advice, board::Board, quizzing::Quizzing, reviewing::Reviewing, teaching::Teaching};
-use super::{advice::Hint, animation::Motion, tempo::Tempo};
+use super::{
+    advice::{Advice, Hint},
+    animation::Motion,
+    board::Board,
+    quizzing::Quizzing,
+    reviewing::Reviewing,
+    teaching::Teaching,
+    tempo::Tempo,
+};
 use crate::{
     game::app::{Detail, Settings},
     rules::{Action, Position, Square},
-    study::{self, Sentence, quiz::Stand, review::Reviewed},
+    study::{self, Sentence, quiz::Stand},
 };
 
 /// How long each move of a line is looked at before the next one, in milliseconds at the usual pace.
@@ -113,7 +120,7 @@ impl Spoken<'_> {
             return if is_told { self.best() } else { Figure::default() };
         }
         let ply = self.reviewing.last_ply(board).map(|(_, ply)| ply);
-        let said = ply.map(|ply| figure(board, &ply.before, &explained(ply))).filter(|it| *it != Figure::default());
+        let said = ply.map(|ply| figure(board, &ply.before, &ply.explained())).filter(|it| *it != Figure::default());
         match self.settings.detail {
             Detail::Words => said.unwrap_or_else(|| self.best()),
             // Values lie on the squares, so nothing is played there.
@@ -127,11 +134,6 @@ impl Spoken<'_> {
         let reason = self.advice.analysis(&self.board).and_then(|known| study::reason(position, known));
         reason.map(|reason| figure(&self.board, position, &[reason])).unwrap_or_default()
     }
-}
-
-/// What a review says about a mistake: why it is one, or else how play can go on.
-fn explained(ply: &Reviewed) -> Vec<Sentence> {
-    ply.reasons().into_iter().chain(ply.goes_on()).collect()
 }
 
 /// What can be shown of sentences about a position that lies on the table, or did a few plies ago: all squares that they

@@ -32,7 +32,7 @@ pub mod tempo;
 
 use bevy::prelude::*;
 
-pub use advice::{Advice, Hint};
+pub use advice::{Advice, Hint, ShownLine};
 pub use animation::Motion;
 pub use board::{Board, Drawing, ShelvedBoards};
 pub use clock::{SystemClock, Ticked, Turns};

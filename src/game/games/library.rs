@@ -566,6 +566,8 @@ fn look(mut asked: MessageReader<Command>, mut library: ResMut<GameLibrary>) {
         library.look();
         // The game that was chosen last time would be left by the press that is meant to choose it.
         (library.view.chosen, library.view.removing) = (None, false);
+        // The list that is about to be laid out begins at its upper end.
+        library.view.begin();
         library.stale = true;
     }
 }

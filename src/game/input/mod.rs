@@ -140,7 +140,8 @@ enum Meaning {
     /// Copy the moves.
     Copy,
     Paste,
-    /// Undo a search in a dialog, else close the dialog, else put back the chosen piece, else hide the cursor or the focus, else go to the title screen.
+    /// Undo a search in a dialog, else close the dialog, else put back the chosen piece, else hide the cursor or the focus,
+    /// else go to the title screen.
     Back,
 }
 
@@ -151,6 +152,7 @@ fn keys(
     mut windows: Query<&mut Window>,
     mut reach: Reach,
 ) {
+    reach.note();
     // A key that was pressed and released within this frame counts for the whole frame.
     let held = |codes: &[KeyCode]| codes.iter().any(|&code| keys.pressed(code) || keys.just_released(code));
     let control = held(&[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]);
@@ -228,6 +230,7 @@ fn meaning(event: &KeyboardInput, control: bool, shift: bool, settings: &Setting
 }
 
 fn pad(pads: Query<(&Gamepad, Option<&Name>)>, windows: Query<&Window>, mut reach: Reach) {
+    reach.note();
     // Gamepads report even while another program has the focus.
     if !windows.iter().any(|window| window.focused) {
         return;
@@ -266,6 +269,8 @@ fn pad(pads: Query<(&Gamepad, Option<&Name>)>, windows: Query<&Window>, mut reac
 struct Reach<'w, 's> {
     commands: Commands<'w, 's>,
     open: Res<'w, Open>,
+    /// What was open before, and what is open now.
+    opened: Local<'s, [Option<Dialog>; 2]>,
     screen: Res<'w, State<Screen>>,
     board: Res<'w, Board>,
     arrangement: Res<'w, Arrangement>,
@@ -287,6 +292,14 @@ struct Reach<'w, 's> {
 }
 
 impl Reach<'_, '_> {
+    /// Notes which dialog is open; for every frame.
+    fn note(&mut self) {
+        let [_, now] = *self.opened;
+        if now != self.open.0 {
+            *self.opened = [now, self.open.0];
+        }
+    }
+
     fn is_on_button(&self) -> bool {
         self.focus.get().is_some_and(|entity| self.buttons.contains(entity))
     }
@@ -362,26 +375,33 @@ impl Reach<'_, '_> {
                     self.commands.write_message(Paste);
                 }
             }
-            Meaning::Back if self.open.0.is_some() && !self.escapes.is_empty() => {
+            Meaning::Back => self.back(at_table),
+        }
+    }
+
+    /// One step back: to where a dialog was opened from, off what is chosen, or away from the table.
+    fn back(&mut self, at_table: bool) {
+        let screen = **self.screen;
+        match self.open.0 {
+            Some(_) if !self.escapes.is_empty() => {
                 if let Some(press) = self.escapes.iter().next() {
                     press.write(&mut self.commands);
                 }
             }
-            Meaning::Back if let Some(dialog) = self.open.0 => {
-                self.asked.write(dialog.above().map_or(Command::Close, Command::Open));
+            Some(dialog) => {
+                // The statistics are opened from the title too.
+                let [before, _] = *self.opened;
+                let above = dialog.above().filter(|above| dialog != Dialog::Statistics || before == Some(*above));
+                self.asked.write(above.map_or(Command::Close, Command::Open));
             }
-            Meaning::Back if at_table && self.board.chosen().is_some() => {
-                self.requests.write(Request::LetGo);
-            }
-            Meaning::Back
-                if self.cursor.0.is_some() || (self.visible.0 && (self.is_on_button() || self.steps().is_some())) =>
-            {
+            None if at_table && self.board.chosen().is_some() => drop(self.requests.write(Request::LetGo)),
+            None if self.cursor.0.is_some() || (self.visible.0 && (self.is_on_button() || self.steps().is_some())) => {
                 self.cursor.0 = None;
                 self.focus.clear();
                 self.visible.0 = false;
             }
-            Meaning::Back if screen.is_at_table() => drop(self.asked.write(Command::Home)),
-            Meaning::Back => {}
+            None if screen.is_at_table() => drop(self.asked.write(Command::Home)),
+            None => {}
         }
     }
 }

@@ -1,4 +1,5 @@
 //! The list of packs: which there are, which are on and in what order, and the theme that they make together.
+//! It is one file, as everything here changes the one list.
 
 use std::{collections::BTreeSet, path::PathBuf};
 

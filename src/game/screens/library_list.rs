@@ -19,7 +19,7 @@ use crate::{
     game::{
         app::{Dialog, Localizable, OnPress, Open, Settings},
         flow::Stage,
-        games::library::{GameLibrary, ShelfCommand},
+        games::library::{GameLibrary, Listed, ShelfCommand},
         locale::{Localization, UiStyle, called},
         packs::opening_name,
         ui::{ButtonKind, column, list_button, row, text, tokens, word_button},
@@ -48,7 +48,7 @@ struct Games {
 }
 
 /// What a row shows.
-#[derive(Component, Clone, PartialEq)]
+#[derive(Component)]
 struct Shown {
     entry: Entry,
     is_chosen: bool,
@@ -56,6 +56,21 @@ struct Shown {
     removing: bool,
     /// How many rows there are.
     total: usize,
+}
+
+impl Shown {
+    /// What the row of a game is to show.
+    fn of(entry: &Entry, view: &Listed) -> Self {
+        let is_chosen = view.chosen == Some(entry.id);
+        Self { entry: entry.clone(), is_chosen, removing: is_chosen && view.removing, total: view.total }
+    }
+
+    /// Whether it is what the row of a game is to show; asked in every frame, so that nothing is copied for it.
+    fn is_of(&self, entry: &Entry, view: &Listed) -> bool {
+        let is_chosen = view.chosen == Some(entry.id);
+        let rest = (is_chosen, is_chosen && view.removing, view.total);
+        (self.is_chosen, self.removing, self.total) == rest && self.entry == *entry
+    }
 }
 
 /// The language and the style that rows are written in.
@@ -114,21 +129,17 @@ fn fill(
             library.show(wanted);
         }
         let view = library.view();
-        let shown = |entry: &Entry| {
-            let is_chosen = view.chosen == Some(entry.id);
-            Shown { entry: entry.clone(), is_chosen, removing: is_chosen && view.removing, total: view.total }
-        };
-        let shown: Vec<(usize, Shown)> = (view.first..).zip(view.rows.iter().map(shown)).collect();
         let old = |row: usize| children.iter().find(|child| there.rows.get(*child).is_ok_and(|(at, ..)| at.0 == row));
-        let mut order: Vec<Entity> = Vec::with_capacity(shown.len() + 2);
+        let mut order: Vec<Entity> = Vec::with_capacity(view.rows.len() + 2);
         let gap = |of: Gap| children.iter().find(|child| there.gaps.get(*child).is_ok_and(|(gap, _)| *gap == of));
         order.extend(gap(Gap::Above));
-        for (row, shown) in &shown {
-            let same = old(*row).filter(|at| there.rows.get(*at).is_ok_and(|(_, old, _)| old == shown));
+        for (row, entry) in (view.first..).zip(&view.rows) {
+            let same = old(row).filter(|at| there.rows.get(*at).is_ok_and(|(_, old, _)| old.is_of(entry, view)));
             order.push(same.unwrap_or_else(|| {
+                let shown = Shown::of(entry, view);
                 let node = Node { flex_shrink: 0.0, padding: UiRect::bottom(px(APART)), ..column(0.5) };
-                let mut new = commands.spawn((Row(*row), shown.clone(), node));
-                new.with_children(|parent| game(parent, &words, *row, shown));
+                let mut new = commands.spawn((Row(row), node));
+                new.with_children(|parent| game(parent, &words, row, &shown)).insert(shown);
                 new.id()
             }));
         }
@@ -200,7 +211,7 @@ fn leap(
     (focus, fields): (Res<InputFocus>, Query<(), With<EditableText>>),
     mut lists: Query<(Entity, &mut Games, &mut LongList)>,
     (rows, parents): (Query<&Row>, Query<&ChildOf>),
-    mut areas: Query<&mut ScrollPosition, With<ScrollArea>>,
+    mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
     library: Option<Res<GameLibrary>>,
 ) {
     let (leaps, at) = (leaps.read(), focus.get());
@@ -226,8 +237,9 @@ fn leap(
     let Some(to) = to else { return };
     games.goal = Some(to);
     let area = parents.iter_ancestors(entity).find(|above| areas.contains(*above));
-    if let Some(mut scroll) = area.and_then(|area| areas.get_mut(area).ok()) {
-        scroll.y += list.way_to(to);
+    if let Some((node, mut scroll)) = area.and_then(|area| areas.get_mut(area).ok()) {
+        // From what is seen: what was asked for before may lie beyond the end.
+        scroll.y = node.scroll_position.y * node.inverse_scale_factor + list.way_to(to);
     }
     list.go_on();
 }

@@ -246,100 +246,84 @@ fn side_panel(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     });
 }
 
+/// A part that is there only while it says something.
+fn hidden(node: Node) -> Node {
+    Node { display: Display::None, ..node }
+}
+
 /// The status line, or messages alone, and the questions to the player.
 pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, line: Slot) {
-    parent
-        .spawn((
-            Node {
-                min_height: px(if page.is_short() { 32.0 } else { 52.0 }),
-                flex_shrink: 0.0,
-                padding: UiRect::horizontal(px(tokens::GRID)),
-                justify_content: JustifyContent::Center,
-                align_items: if page.portrait { AlignItems::Center } else { AlignItems::FlexStart },
-                ..column(0.5)
-            },
-            Pickable::IGNORE,
-        ))
-        .with_children(|parent| {
-            if line == Slot::Status {
-                over::heading(parent, page);
+    let palette = &page.style.palette;
+    let node = Node {
+        min_height: px(if page.is_short() { 32.0 } else { 52.0 }),
+        flex_shrink: 0.0,
+        padding: UiRect::horizontal(px(tokens::GRID)),
+        justify_content: JustifyContent::Center,
+        align_items: if page.portrait { AlignItems::Center } else { AlignItems::FlexStart },
+        ..column(0.5)
+    };
+    parent.spawn((node, Pickable::IGNORE)).with_children(|parent| {
+        if line == Slot::Status {
+            over::heading(parent, page);
+        }
+        let size = if page.is_short() { tokens::BODY } else { tokens::LARGE };
+        let justify = if page.portrait { Justify::Center } else { Justify::Left };
+        parent.spawn((line, text(page.style, "", size, palette.text), TextLayout { justify, ..default() }));
+        parent.spawn((Slot::Opening, text(page.style, "", tokens::SMALL, palette.quiet), hidden(default())));
+        // Where there is no room for more, neither of these is shown.
+        if !page.portrait && !page.is_short() {
+            for slot in [Slot::Next, Slot::Marks] {
+                parent.spawn((slot, text(page.style, "", tokens::SMALL, palette.quiet), hidden(default())));
             }
-            parent.spawn((
-                line,
-                text(
-                    page.style,
-                    "",
-                    if page.is_short() { tokens::BODY } else { tokens::LARGE },
-                    page.style.palette.text,
-                ),
-                TextLayout { justify: if page.portrait { Justify::Center } else { Justify::Left }, ..default() },
-            ));
-            parent.spawn((
-                Slot::Opening,
-                text(page.style, "", tokens::SMALL, page.style.palette.quiet),
-                Node { display: Display::None, ..default() },
-            ));
-            // Where there is no room for more, neither of these is shown.
-            if !page.portrait && !page.is_short() {
-                for slot in [Slot::Next, Slot::Marks] {
-                    let words = text(page.style, "", tokens::SMALL, page.style.palette.quiet);
-                    parent.spawn((slot, words, Node { display: Display::None, ..default() }));
-                }
+        }
+        parent.spawn((Slot::Comment, text(page.style, "", tokens::BODY, palette.text), hidden(default())));
+        if line == Slot::Status {
+            over::parts(parent, page);
+        }
+        looking_back(parent, page);
+        questions(parent, page);
+    });
+}
+
+/// What the player is asked at times, each with its answers.
+fn questions(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
+    let wrapped = || Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
+    let primary = ButtonKind::Primary;
+    word_button(parent, page.style, page.say("do-continue"), Request::Continue, primary)
+        .insert((Slot::GoOn, Visibility::Inherited));
+    parent.spawn((Slot::Choices, hidden(column(1.0)))).with_children(|parent| {
+        parent.spawn(wrapped()).with_children(|parent| {
+            for choice in Choice::ALL {
+                let (words, press) = (page.say(&format!("choice-{}", choice.id())), Action::Choose(choice));
+                word_button(parent, page.style, words, Request::Play(press), ButtonKind::Plain)
+                    .insert(Slot::Choice(choice));
             }
-            parent.spawn((
-                Slot::Comment,
-                text(page.style, "", tokens::BODY, page.style.palette.text),
-                Node { display: Display::None, ..default() },
-            ));
-            if line == Slot::Status {
-                over::parts(parent, page);
-            }
-            looking_back(parent, page);
-            word_button(parent, page.style, page.say("do-continue"), Request::Continue, ButtonKind::Primary)
-                .insert((Slot::GoOn, Visibility::Inherited));
-            let wrapped = || Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
-            parent.spawn((Slot::Choices, Node { display: Display::None, ..column(1.0) })).with_children(|parent| {
-                parent.spawn(wrapped()).with_children(|parent| {
-                    for choice in Choice::ALL {
-                        let words = page.say(&format!("choice-{}", choice.id()));
-                        word_button(
-                            parent,
-                            page.style,
-                            words,
-                            Request::Play(Action::Choose(choice)),
-                            ButtonKind::Plain,
-                        )
-                        .insert(Slot::Choice(choice));
-                    }
-                });
-                parent.spawn(text(page.style, page.say("choice-about"), tokens::SMALL, page.style.palette.quiet));
-            });
-            parent.spawn((Slot::Teacher, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
-                word_button(parent, page.style, page.say("do-take-back"), Shortcut::Undo, ButtonKind::Primary)
-                    .insert(Slot::TakeBack);
-                word_button(parent, page.style, page.say("do-play-on"), PlayOn, ButtonKind::Plain);
-            });
-            word_button(parent, page.style, page.say("do-end-pause"), Request::EndPause, ButtonKind::Primary)
-                .insert((Slot::Stopped, Visibility::Inherited));
-            word_button(parent, page.style, page.say("far-send"), FarCommand::Send, ButtonKind::Primary)
-                .insert((Slot::Send, Visibility::Inherited));
-            let link = Command::Open(Dialog::Send);
-            word_button(parent, page.style, page.say("far-show-link"), link, ButtonKind::Plain)
-                .insert((Slot::Link, Visibility::Inherited));
-            let prepared = Command::Open(Dialog::Prepared);
-            word_button(parent, page.style, page.say("far-prepare"), prepared, ButtonKind::Plain)
-                .insert((Slot::Prepared, Visibility::Inherited));
-            parent.spawn((Slot::Preparing, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
-                let keep = page.say("far-prepare-keep");
-                word_button(parent, page.style, keep, FarCommand::Prepare, ButtonKind::Primary);
-                word_button(parent, page.style, page.say("far-prepare-leave"), Request::Leave, ButtonKind::Plain);
-            });
-            parent.spawn((Slot::Offer, Node { display: Display::None, ..wrapped() })).with_children(|parent| {
-                for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
-                    word_button(parent, page.style, page.say(key), Request::Answer(accepted), ButtonKind::Plain);
-                }
-            });
         });
+        parent.spawn(text(page.style, page.say("choice-about"), tokens::SMALL, page.style.palette.quiet));
+    });
+    parent.spawn((Slot::Teacher, hidden(wrapped()))).with_children(|parent| {
+        word_button(parent, page.style, page.say("do-take-back"), Shortcut::Undo, primary).insert(Slot::TakeBack);
+        word_button(parent, page.style, page.say("do-play-on"), PlayOn, ButtonKind::Plain);
+    });
+    word_button(parent, page.style, page.say("do-end-pause"), Request::EndPause, primary)
+        .insert((Slot::Stopped, Visibility::Inherited));
+    word_button(parent, page.style, page.say("far-send"), FarCommand::Send, primary)
+        .insert((Slot::Send, Visibility::Inherited));
+    let link = Command::Open(Dialog::Send);
+    word_button(parent, page.style, page.say("far-show-link"), link, ButtonKind::Plain)
+        .insert((Slot::Link, Visibility::Inherited));
+    let prepared = Command::Open(Dialog::Prepared);
+    word_button(parent, page.style, page.say("far-prepare"), prepared, ButtonKind::Plain)
+        .insert((Slot::Prepared, Visibility::Inherited));
+    parent.spawn((Slot::Preparing, hidden(wrapped()))).with_children(|parent| {
+        word_button(parent, page.style, page.say("far-prepare-keep"), FarCommand::Prepare, primary);
+        word_button(parent, page.style, page.say("far-prepare-leave"), Request::Leave, ButtonKind::Plain);
+    });
+    parent.spawn((Slot::Offer, hidden(wrapped()))).with_children(|parent| {
+        for (key, accepted) in [("do-accept", true), ("do-decline", false)] {
+            word_button(parent, page.style, page.say(key), Request::Answer(accepted), ButtonKind::Plain);
+        }
+    });
 }
 
 /// That an earlier position is seen, and the way to the latest one.

@@ -200,13 +200,11 @@ pub fn quiz_says(quiz: &Quiz) -> Vec<Localizable> {
                 .collect()
         }
         Stand::Wrong(weighed) => {
-            let percent = |chance: f64| (100.0 * chance).round();
             let reply = written(position, weighed.played.line.get(..2).unwrap_or_default()).pop();
             let key = if reply.is_some() { "quiz-wrong" } else { "quiz-wrong-alone" };
             let said = Localizable::new(key).with("move", name(weighed.played.action));
             let said = said.with("reply", reply.unwrap_or_default());
-            let chance = Localizable::new("chance-falls").with("before", percent(weighed.best_chance));
-            let chance = chance.with("after", percent(weighed.played_chance));
+            let chance = Localizable::taught(&weighed.falls(), position);
             let tried = |why| {
                 let about = Localizable::new("quiz-why").with("move", name(weighed.played.action));
                 about.of("why", Localizable::taught(why, position))

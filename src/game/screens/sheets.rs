@@ -1,5 +1,5 @@
 //! Builds screens and dialogs ("sheets"), and rebuilds them when what they depend on has changed. Each registers itself
-//! and says what it depends on.
+//! and says what it depends on. It is one file, as a sheet, its page and its rebuilding are told by the same parts.
 
 use std::any::Any;
 

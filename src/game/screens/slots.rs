@@ -1,4 +1,5 @@
 //! The parts of the game's screen that change all the time: words, counts, rings and buttons, updated in place.
+//! It is one file, as all of them are written from the same facts in one pass.
 
 use bevy::{ecs::system::SystemParam, prelude::*, ui::InteractionDisabled};
 use bevy_tweening::{Lens, Tween, TweenAnim};

@@ -192,7 +192,8 @@ fn heading(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 }
 
 /// What waits for a player who comes back: a friend's move, the goal that they have set themselves, what has come back to
-/// practise, tonight's puzzles; before all of it, that the goal is reached, which is said once. For one who is new, or wants none of that, what this is.
+/// practise, tonight's puzzles; before all of it, that the goal is reached, which is said once. For one who is new, or
+/// wants none of that, what this is.
 fn greeting(page: &Page<'_>) -> String {
     let count = |key: &'static str, count: usize| {
         // At most some thousands.

@@ -217,7 +217,7 @@ fn numbers(board: &Board, moves: &[Action]) -> Vec<Label> {
 fn labels(board: &Board, facts: &Facts, l10n: &Localization) -> Vec<Label> {
     let (advice, illustration) = (&facts.advice, &facts.illustration);
     if let Some(line) = advice.line(board) {
-        return numbers(board, &line.moves[..line.plies.min(line.moves.len())]);
+        return numbers(board, line.shown());
     }
     let counted = illustration.counted().iter().enumerate();
     let counted: Vec<Label> = counted

@@ -37,12 +37,12 @@ pub fn tension(nearness: f32, is_short_of_time: bool) -> u8 {
     (share * f32::from(TENSEST)).round() as u8
 }
 
-/// The mood at a table. It is calm wherever no match is played: in lessons, in analysis, and after the end.
+/// The mood at a table where a game is so near its end. It is calm wherever no match is played: in lessons, in analysis, and after the end.
 #[must_use]
-pub fn mood(screen: Screen, board: &Board, turns: &Turns) -> Mood {
+pub fn mood(screen: Screen, board: &Board, turns: &Turns, nearness: f32) -> Mood {
     let game = screen.is_at_table().then(|| board.game());
     let is_played = screen == Screen::Play && board.activity().is_none() && board.ending().is_none();
-    let tension = if is_played { tension(board.position().nearness(), is_short_of_time(board, turns)) } else { 0 };
+    let tension = if is_played { tension(nearness, is_short_of_time(board, turns)) } else { 0 };
     Mood { tension, game }
 }
 
@@ -57,10 +57,18 @@ fn is_short_of_time(board: &Board, turns: &Turns) -> bool {
     short() == Some(true)
 }
 
-/// Notes the mood when the board or the screen changes, and while a clock runs.
-pub(super) fn feel((board, turns): (Res<Board>, Res<Turns>), screen: Res<State<Screen>>, mut mood: ResMut<Mood>) {
+/// Notes the mood when the board or the screen changes, and while a clock runs, which changes nothing on the board.
+pub(super) fn feel(
+    (board, turns): (Res<Board>, Res<Turns>),
+    screen: Res<State<Screen>>,
+    mut mood: ResMut<Mood>,
+    mut nearness: Local<f32>,
+) {
+    if board.is_changed() {
+        *nearness = board.position().nearness();
+    }
     if board.is_changed() || screen.is_changed() || turns.run() {
-        mood.set_if_neq(self::mood(*screen.get(), &board, &turns));
+        mood.set_if_neq(self::mood(*screen.get(), &board, &turns, *nearness));
     }
 }
 
@@ -73,7 +81,7 @@ mod tests {
     };
 
     fn at_the_table(board: &Board) -> Mood {
-        mood(Screen::Play, board, &Turns::default())
+        mood(Screen::Play, board, &Turns::default(), board.position().nearness())
     }
 
     /// A match in which these were played, each after so many milliseconds.
@@ -94,7 +102,7 @@ mod tests {
         for game in Game::ALL {
             let board: Board = Match::new(game.setup(0), Player::usual(game), 0).into();
             assert_eq!(at_the_table(&board), Mood { tension: 0, game: Some(game) });
-            assert_eq!(mood(Screen::Title, &board, &Turns::default()), Mood::default());
+            assert_eq!(mood(Screen::Title, &board, &Turns::default(), 1.0), Mood::default());
         }
     }
 

@@ -5,8 +5,7 @@
 
 use std::fmt::Write as _;
 
-use super::write::escaped;
-use super::{corners, letters, point, rectangle};
+use super::{corners, escaped, letters, point, rectangle};
 use crate::marks::{Label, MOST_MARKS, Marking, Shape};
 use rules::Position;
 

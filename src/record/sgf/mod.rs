@@ -436,6 +436,11 @@ fn point(position: &Position, text: &str) -> Option<Square> {
     point.filter(|at| position.grid().contains(*at))
 }
 
+/// A text as it stands between brackets.
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(']', "\\]")
+}
+
 /// A point as letters.
 fn letters(point: Square) -> String {
     [point.column, point.row].map(|place| char::from(b'a' + place)).iter().collect()

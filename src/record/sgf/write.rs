@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use super::letters;
 use super::marks::write_marks;
 use super::time::{Clocks, write_clock};
+use super::{escaped, letters};
 use crate::heading::{Heading, Winner};
 use crate::history::{Ply, Record};
 use crate::marks::Marking;
@@ -51,11 +51,6 @@ pub fn write_sgf(record: &Record, heading: &Heading) -> Option<String> {
     write_lines(&mut text, &lines, 0, Clocks::start(clock));
     text.push(')');
     Some(text)
-}
-
-/// A text as it stands between brackets.
-pub fn escaped(text: &str) -> String {
-    text.replace('\\', "\\\\").replace(']', "\\]")
 }
 
 /// Writes the stones that lie on the board before the first move, and whose turn it is.

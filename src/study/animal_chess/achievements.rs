@@ -2,7 +2,7 @@
 
 use super::puzzles::is_safest;
 use super::{seen_after, takings, worth};
-use crate::achievements::{Detector, OneSide, Own};
+use crate::detector::{Detector, OneSide, Own};
 use engine::animal_chess::{KnownEndings, Outcome};
 use rules::animal_chess::{GRID, Reach, View};
 use rules::{Action, Face, Position, Reason, Square};

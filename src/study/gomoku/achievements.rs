@@ -2,7 +2,7 @@
 
 use super::place;
 use super::stones::{Shape, Stones};
-use crate::achievements::{Detector, OneSide, Own};
+use crate::detector::{Detector, OneSide, Own};
 use engine::gomoku::{Forced, Means};
 use rules::gomoku::Position as Board;
 use rules::{Colour, Position, Reason, Square};

@@ -3,7 +3,7 @@
 use super::squares::{
     corners, empties, has_to_pass, is_corner, place, places, region, safe_moves, turned, values, wedges,
 };
-use crate::achievements::{Detector, OneSide, Own};
+use crate::detector::{Detector, OneSide, Own};
 use engine::reversi::eight::Engine;
 use rules::{Action, Position, Reason, Square};
 

@@ -15,7 +15,7 @@ use bevy::{ecs::system::SystemParam, light::NotShadowCaster, prelude::*};
 use crate::{
     game::{
         app::{Screen, Settings},
-        flow::{Advice, Board, Hint, Illustration, Motion, Stage},
+        flow::{Advice, Board, Hint, Illustration, Motion, ShownLine, Stage},
         scene::{board_roots::BoardRoot, meshes, piece_models::ABOVE, surface::Surface},
         theme::{ActiveTheme, ApplyTheme, colour},
     },
@@ -326,11 +326,10 @@ fn advised(board: &Board, advice: &Advice) -> Vec<(Square, Mark)> {
     squares.into_iter().map(|square| (square, Mark::Advised)).collect()
 }
 
-/// The moves of a line that are shown on the board, from its position on: those that the player steps through, or those that
-/// the words speak of.
+/// The moves of a line that are shown on the board, from its position on: those that the player steps through, or those
+/// that the words speak of.
 fn shown_moves<'a>(board: &Board, advice: &'a Advice, illustration: &'a Illustration) -> &'a [Action] {
-    let stepped = advice.line(board).map(|line| &line.moves[..line.plies.min(line.moves.len())]);
-    stepped.unwrap_or(illustration.line())
+    advice.line(board).map_or(illustration.line(), ShownLine::shown)
 }
 
 /// The marks that show moves: pieces that would lie or show another side then.
