@@ -55,7 +55,7 @@ pub mod ui;
 
 use bevy::{
     asset::{AssetMetaCheck, LoadState},
-    ecs::system::SystemParam,
+    ecs::{schedule::SingleThreadedExecutor, system::SystemParam},
     input_focus::tab_navigation::TabNavigationPlugin,
     log::LogPlugin,
     prelude::*,
@@ -219,6 +219,15 @@ fn open_the_table(app: &mut App, options: &Options, pack_files: packs::PackFiles
                 wake();
             }
         });
+    }
+    run_one_after_the_other(app);
+}
+
+/// Has the systems of the game's world run one after the other in one thread, as in a browser. They are hundreds and nearly
+/// all of them short: to hand each to another thread takes longer than what it does. The renderer's world keeps its threads.
+fn run_one_after_the_other(app: &mut App) {
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
     }
 }
 

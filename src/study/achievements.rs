@@ -9,9 +9,9 @@ use std::collections::{BTreeMap, HashMap};
 
 use super::detector::{Detector, OneSide};
 use super::games::{achievement_ids, detector_of};
+use record::Winner;
 use record::library::{Entry, Id, date_key};
-use record::{Record, Winner};
-use rules::{Action, Game, Position, Side, Tables};
+use rules::{Game, Side, Tables};
 
 /// The id of a person in the seats of a game.
 const PERSON: &str = "person";
@@ -143,7 +143,7 @@ pub fn side_of(entry: &Entry, own: &str) -> Option<Side> {
 #[cfg(test)]
 impl Achieved {
     /// What a side of a game has done, and in which ply.
-    pub(crate) fn in_game(record: &Record, side: Side) -> BTreeMap<&'static str, usize> {
+    pub(crate) fn in_game(record: &record::Record, side: Side) -> BTreeMap<&'static str, usize> {
         let game = record.position().game();
         let mut detector = detector_of(game).expect("a game with achievements");
         let first = |detector: &mut Box<dyn Detector>, achievement: Achievement| {

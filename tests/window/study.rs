@@ -5,14 +5,14 @@ use std::{fs, thread, time::Duration};
 use turnstone::{
     game::{layout::Lay, system::today},
     rules::{Action, Game, Square, Tables},
-    study::puzzles::{Scores, Shelf, tonights_three},
+    study::puzzles::{Entry, Scores, Shelf, tonights_three},
 };
 
 use super::{
     KNOWS_ALL_GAMES, SMALL, between_persons, legal,
     packs::KNOWS_ALL_RULES,
     sit_down,
-    table::{Room, arrows, lay_of, skipped},
+    table::{Room, Table, arrows, lay_of, skipped},
 };
 
 /// A game that is soon over: its end is counted in a moment, and the engine is at rest then.
@@ -109,21 +109,50 @@ fn by_keys(lay: Lay, at: &mut Square, action: Action) -> Vec<&'static str> {
     keys
 }
 
-#[test]
-fn an_evening_of_puzzles_is_played_by_keys_and_kept() {
-    if skipped() {
-        return;
-    }
+/// Tonight's puzzles.
+pub fn tonight() -> Vec<Entry> {
     let shelves = [
         include_str!("../../assets/reversi/puzzles.txt"),
         include_str!("../../assets/gomoku/puzzles.txt"),
         include_str!("../../assets/animal-chess/puzzles.txt"),
     ];
     let shelves = shelves.map(|text| Shelf::from_text(text).expect("a sound file"));
+    let tonight = tonights_three(today(), &shelves.each_ref());
+    tonight.into_iter().map(|entry| entry.expect("a puzzle for everybody").clone()).collect()
+}
+
+/// What is kept of the puzzles.
+pub fn scores(room: &Room) -> Option<Scores> {
+    Scores::from_text(&fs::read_to_string(room.file("puzzles.toml")).ok()?).ok()
+}
+
+/// Solves the one of tonight's puzzles that is on the table.
+pub fn solve(room: &Room, table: &Table<'_>, entry: &Entry) {
+    let puzzle = entry.puzzle(&Tables::default()).expect("a sound puzzle");
+    let lay = lay_of(&puzzle.record);
+    let own: Vec<Action> = puzzle.own_steps().map(|(_, step)| step.action).collect();
+    let tried = || scores(room).and_then(|scores| scores.tonight(entry.game(), today()));
+    table.lie_still();
+    // The first arrow key puts the cursor into the middle.
+    table.press("Left");
+    let mut at = lay.middle();
+    for (step, action) in own.iter().enumerate() {
+        assert_eq!(tried(), None, "move {step} is asked for");
+        table.keys(&by_keys(lay, &mut at, *action));
+        // The answer comes when one has looked at the own move for 0.7 s.
+        thread::sleep(Duration::from_secs(1));
+        table.lie_still();
+    }
+    table.until("the puzzle to be solved", || tried().filter(|solved| *solved));
+}
+
+#[test]
+fn an_evening_of_puzzles_is_played_by_keys_and_kept() {
+    if skipped() {
+        return;
+    }
     let room = Room::new();
     room.put("settings.toml", format!("{KNOWS_ALL_RULES}{KNOWS_ALL_GAMES}"));
-    let today = today();
-    let tonight = tonights_three(today, &shelves.each_ref());
     let table = room.open(&format!("--fast {SMALL}"));
     // Past the boards, Learn, New game, Settings, Packs and the library; then, past the button that closes the dialog, to the
     // one that begins.
@@ -133,28 +162,8 @@ fn an_evening_of_puzzles_is_played_by_keys_and_kept() {
         table.lie_still();
         table.press("Return");
     }
-    let scores = || Scores::from_text(&fs::read_to_string(room.file("puzzles.toml")).ok()?).ok();
-    for (number, entry) in tonight.into_iter().enumerate() {
-        let entry = entry.expect("a puzzle for everybody");
-        let puzzle = entry.puzzle(&Tables::default()).expect("a sound puzzle");
-        let lay = lay_of(&puzzle.record);
-        let own: Vec<Action> = puzzle.own_steps().map(|(_, step)| step.action).collect();
-        table.lie_still();
-        // The first arrow key puts the cursor into the middle.
-        table.press("Left");
-        let mut at = lay.middle();
-        for (step, action) in own.iter().enumerate() {
-            assert_eq!(
-                scores().and_then(|scores| scores.tonight(entry.game(), today)),
-                None,
-                "move {step} is asked for"
-            );
-            table.keys(&by_keys(lay, &mut at, *action));
-            // The answer comes when one has looked at the own move for 0.7 s.
-            thread::sleep(Duration::from_secs(1));
-            table.lie_still();
-        }
-        table.until("the puzzle to be solved", || scores()?.tonight(entry.game(), today).filter(|solved| *solved));
+    for (number, entry) in tonight().iter().enumerate() {
+        solve(&room, &table, entry);
         if number < 2 {
             // Past the button that leaves, to the next one.
             table.keys(&["Tab", "Tab"]);
@@ -162,5 +171,5 @@ fn an_evening_of_puzzles_is_played_by_keys_and_kept() {
             table.press("Return");
         }
     }
-    assert_eq!(scores().map(|scores| scores.evenings_in_a_row(today)), Some(1));
+    assert_eq!(scores(&room).map(|scores| scores.evenings_in_a_row(today())), Some(1));
 }

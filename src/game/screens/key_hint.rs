@@ -14,8 +14,9 @@ use crate::game::{
 const SIZE: f32 = 20.0;
 /// The width that a list leaves free at its end, in logical pixels: that of the longest hint.
 const AT_END: f32 = 56.0;
-/// How far to the right of a button's middle a hint begins, in logical pixels: at the edge of its icon.
-const ASIDE: f32 = 8.0;
+/// How far to the right of a button's middle a hint begins, in logical pixels: over the edge of its icon, and so that it
+/// ends within the narrowest button.
+const ASIDE: f32 = 5.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InHand>().add_systems(Update, write.in_set(Stage::Hud));
@@ -32,6 +33,8 @@ pub(super) fn over_icon(mut button: EntityCommands<'_>, page: &Page<'_>, press: 
         top: px(1.0),
         left: percent(50.0),
         margin: UiRect::left(px(ASIDE)),
+        // One letter, or one sign of a pad. What were wider would take room from the names.
+        width: px(SIZE),
         ..default()
     };
     button.with_children(|parent| spawn(parent, page, press, node));
@@ -60,7 +63,7 @@ pub(super) fn cap<'a>(
     let node = Node {
         height: px(SIZE),
         min_width: px(SIZE),
-        padding: UiRect::horizontal(px(tokens::GRID / 2.0)),
+        padding: if node.width == Val::Auto { UiRect::horizontal(px(tokens::GRID / 2.0)) } else { UiRect::ZERO },
         border: UiRect::all(px(1.0)),
         border_radius: BorderRadius::MAX,
         align_items: AlignItems::Center,

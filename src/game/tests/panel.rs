@@ -40,7 +40,7 @@ fn hints_of_keys_name_what_was_used_last_and_move_nothing() {
     for (size, text) in [(SIZES[0], 100), (SIZES[0], 160), ((844.0, 390.0, 3.0), 100), ((390.0, 844.0, 3.0), 130)] {
         desk.resize(size, text);
         for dialog in [None, Some(Dialog::Menu)] {
-            let mut places = Vec::new();
+            let (mut places, mut named) = (Vec::new(), Vec::new());
             let none = (Device::Pointer, None);
             for (device, hint) in [none, (Device::Keys, Some("M")), (Device::Pad, Some("≡")), none] {
                 desk.app.world_mut().resource_mut::<InHand>().device = device;
@@ -52,7 +52,9 @@ fn hints_of_keys_name_what_was_used_last_and_move_nothing() {
                 let is_seen = |hint: &str| said.iter().any(|words| words == hint);
                 assert!(hint.is_none_or(is_seen), "{device:?}: {said:?}");
                 assert_eq!(is_seen("M") || is_seen("≡"), hint.is_some(), "{device:?}: {said:?}");
+                named.push(["Undo", "Hint"].map(is_seen));
             }
+            assert!(named.iter().all(|now| *now == named[0]), "{size:?} {text} {dialog:?}: {named:?}");
             // What changes by itself, as when an opponent falls silent, has changed at the end as well.
             let (first, last) = (&places[0], &places[3]);
             for place in &places[1..3] {
