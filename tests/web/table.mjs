@@ -115,13 +115,14 @@ export class Table {
     page.on("pageerror", (error) => {
       if (!this.expected.test(error.message)) this.complaints.push(`uncaught: ${error.message}`);
     });
-    // If a wait fails after an error on the page, that error is reported: it is probably the cause.
+    // If a wait fails after an error on the page, that error is reported: it is probably the cause. Else what is read there.
     const wait = page.waitForFunction.bind(page);
     page.waitForFunction = async (...what) => {
       try {
         return await wait(...what);
       } catch (error) {
         this.check();
+        error.message += `\nread at that moment: ${(await this.words().catch(() => [])).join(" | ")}`;
         throw error;
       }
     };

@@ -127,12 +127,12 @@ fn menu(table: &Table<'_>, after: usize) {
 /// Plays a game to its end as a good player would.
 fn win(table: &Table<'_>) -> Record {
     let mut record = table.turn_after(None);
-    let mut at = Square::new(4, 4);
-    table.key("Left");
+    // The cursor is where it left the board.
+    let mut at = Square::new(0, 0);
+    table.keys(&[["Left"; 8], ["Up"; 8]].concat());
     while record.ending().is_none() {
         let plies = record.played().len();
-        let level = reversi::numbered(6);
-        let request = Request::new(1, record.position().view(), level, 1);
+        let request = Request::new(1, record.position().view(), reversi::DEEP, 1);
         let answer = Session::new(1, 1, || 0.0).think(&request, &Stop::default(), &mut |_| ()).expect("a move");
         let Action::Place(to) = answer.action else { panic!("a disc is put down") };
         table.keys(&[arrows(lay_of(&record), at, to), vec!["Return"]].concat());
@@ -146,8 +146,11 @@ fn win(table: &Table<'_>) -> Record {
             if record.played().len() > plies && is_theirs {
                 return Some(record);
             }
-            // The teacher may wait for an answer: whoever insists plays on.
-            table.press("Return");
+            // The teacher may wait for an answer: whoever takes the move back and insists plays on.
+            if saved.aids.taught && record.played().len() == plies + 1 {
+                table.press("u");
+                table.press("Return");
+            }
             None
         });
     }

@@ -133,9 +133,11 @@ pub fn solve(room: &Room, table: &Table<'_>, entry: &Entry) {
     let own: Vec<Action> = puzzle.own_steps().map(|(_, step)| step.action).collect();
     let tried = || scores(room).and_then(|scores| scores.tonight(entry.game(), today()));
     table.lie_still();
-    // The first arrow key puts the cursor into the middle.
-    table.press("Left");
-    let mut at = lay.middle();
+    // The cursor may have been left anywhere: it goes to a corner.
+    let grid = lay.seen();
+    table.keys(&[vec!["Left"; grid.columns.into()], vec!["Up"; grid.rows.into()]].concat());
+    let mut squares = puzzle.position().grid().squares();
+    let mut at = squares.find(|square| lay.column_and_row(*square) == (0, 0)).expect("a corner");
     for (step, action) in own.iter().enumerate() {
         assert_eq!(tried(), None, "move {step} is asked for");
         table.keys(&by_keys(lay, &mut at, *action));

@@ -171,17 +171,18 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let stands = series::stands(page.board).map(|stands| page.l10n.say(&stands));
     let said = persona::farewell(page.board, page.settings).map(|said| page.l10n.say(&said));
     let justify = if page.portrait { Justify::Center } else { Justify::Left };
+    // Where there is little room what can be done comes first, and the rest is scrolled to.
+    let is_tight = page.is_short() || page.portrait;
     let node = Node { display: Display::None, flex_shrink: 0.0, ..column(1.0) };
     parent.spawn((Slot::Over, node, Pickable::IGNORE)).with_children(|parent| {
-        // In a low window what can be done comes first, and the rest is scrolled to.
-        if page.is_short() {
+        if is_tight {
             buttons(parent, page);
         }
         for words in said.into_iter().chain(stands).chain(about).chain(new).chain(next).chain(helped) {
             let layout = TextLayout { justify, ..default() };
             parent.spawn((text(page.style, words, tokens::SMALL, page.style.palette.quiet), layout));
         }
-        if !page.is_short() {
+        if !is_tight {
             buttons(parent, page);
         }
     });

@@ -167,12 +167,12 @@ fn heads(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let position = page.board.position();
     line(parent, page.style, String::new(), |parent| {
         for side in Side::BOTH {
-            parent.spawn((plain_cell(), Pickable::IGNORE)).with_children(|parent| {
+            let cell = Node { justify_content: JustifyContent::Center, ..plain_cell() };
+            parent.spawn((cell, Pickable::IGNORE)).with_children(|parent| {
                 let colour = colour_of(&page.style.palette, position.game(), position.colour(side));
                 parent.spawn(disc(colour, HEAD));
                 let name = page.l10n.say(&side_name(position, side));
-                let node = Node { flex_shrink: 1.0, min_width: px(0.0), ..default() };
-                parent.spawn((text(page.style, name, tokens::SMALL, page.style.palette.quiet), node));
+                parent.spawn(text(page.style, name, tokens::SMALL, page.style.palette.quiet));
             });
         }
     });

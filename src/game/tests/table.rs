@@ -372,8 +372,11 @@ fn the_columns_of_the_moves_have_the_names_of_the_sides_above_them() {
     desk.show(Screen::Play, None);
     (0..4).for_each(|_| desk.app.update());
     let world = desk.app.world_mut();
-    let mut texts = world.query::<(&Text, &bevy::ui::UiGlobalTransform)>();
-    let seen: Vec<(String, Vec2)> = texts.iter(world).map(|(text, at)| (text.0.clone(), at.translation)).collect();
+    let mut texts = world.query::<(&Text, &bevy::ui::UiGlobalTransform, &ComputedNode)>();
+    // A text may be there without having any room.
+    let has_room = |(text, _, node): &(&Text, _, &ComputedNode)| node.size().x > 5.0 * text.0.len() as f32;
+    let seen: Vec<(String, Vec2)> =
+        texts.iter(world).filter(has_room).map(|(text, at, _)| (text.0.clone(), at.translation)).collect();
     let at = |name: &str| seen.iter().find(|(words, _)| words == name).map(|(_, at)| *at).expect(name);
     // White begins, and its move stands in its own column, on the right.
     let (white, black) = (at("f4"), at("f3"));
