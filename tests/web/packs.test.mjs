@@ -127,6 +127,8 @@ async function chooseFile(table, file) {
 const lists = async (table, pattern) => (await table.words()).some((line) => pattern.test(line));
 
 async function findAgain(table, url) {
+  // That it is on is kept in the frame after the one that says so.
+  await table.page.waitForFunction(() => /work/.test(localStorage.getItem("turnstone/packs.toml")));
   await table.page.goto(`${url}?language=en`);
   await table.ready();
   // The title is laid out anew with the words of the pack; a press at that moment is lost.

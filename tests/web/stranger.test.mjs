@@ -158,8 +158,9 @@ async function comeBack(context, picture) {
   });
   const table = await Table.open(context, `${server.url}?fast&language=en`);
   await table.page.waitForFunction(() => [...document.querySelectorAll("#controls p, #controls button")]
-    .some((line) => /Tonight’s puzzles are waiting|Tonight’s three/.test(line.textContent)));
+    .some((line) => /due for practice|Tonight’s puzzles are waiting/.test(line.textContent)));
   await picture("17-next-day", table);
+  await table.press("Library");
   await table.press("Statistics");
   await reads(table, /Reversi/);
   await picture("18-statistics", table);
