@@ -175,6 +175,8 @@ async function analyseOnPhone(table, game, link, pattern) {
   // The rules are shown the first time.
   if (game === "animal-chess") await table.press("All right");
   await table.choose("Analyse the position");
+  // An analysis begins with words, until another depth is chosen.
+  if ((await table.words()).includes("Show values")) await table.press("Show values");
   await table.page.waitForFunction(
     (pattern) => [...document.querySelectorAll("#board [data-square]")].some((cell) => new RegExp(pattern).test(cell.textContent)),
     pattern.source,

@@ -357,6 +357,13 @@ fn keep(
     if !is_match || board.ending().is_none() || board.record().played().is_empty() || *last == Some(now) {
         return;
     }
+    // Only once the library has been read is it known whether it has the match from another day.
+    if !library.looked {
+        library.look();
+    }
+    if library.is_pending() {
+        return;
+    }
     *last = Some(now);
     let mut saved = saved(&board);
     if library.known.get(&board.game()).is_some_and(|(_, moves)| *moves == saved.moves) {

@@ -928,6 +928,29 @@ fn the_screen_of_an_analysis_goes_when_something_else_ends_the_analysis() {
 }
 
 #[test]
+fn a_match_that_was_over_at_the_last_visit_is_kept_as_it_was_then() {
+    let mut desk = Desk::new("en");
+    desk.show(Screen::Play, None);
+    let over = "v=1&game=reversi&moves=e6f4e3f6g5d6e7f5c5&first=person&second=level-3&seed=7";
+    desk.take(over);
+    let is_kept = |world: &World| {
+        let library = world.resource::<library::GameLibrary>();
+        !library.is_pending() && library.kept().is_some_and(|kept| kept.entries().len() == 1)
+    };
+    desk.until("it is kept", is_kept);
+    let journal = desk.journal();
+    assert_eq!(journal.lines().count(), 2, "{journal}");
+    // As at the next start, where nothing has been read yet.
+    let store = storage::LibraryStore::open(desk._folder.path().to_owned(), || ());
+    desk.app.insert_resource(library::GameLibrary::new(store));
+    desk.take(over);
+    desk.until("it is looked for", is_kept);
+    (0..5).for_each(|_| desk.app.update());
+    desk.until("all is written", is_kept);
+    assert_eq!(desk.journal(), journal);
+}
+
+#[test]
 fn games_are_kept_brought_in_listed_searched_opened_and_removed() {
     let mut desk = Desk::new("en");
     desk.show(Screen::Play, None);
