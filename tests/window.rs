@@ -228,17 +228,18 @@ fn undo_by_its_icon_and_redo_by_its_key() {
     let square = legal(&Game::Reversi.start())[0];
     table.click(&[felt.square(square)]);
     let record = table.turn_after(Some(1));
-    table.rest();
+    point_by_mouse(&table, &felt);
     let before = table.still();
     table.click(&[first_icon(&before, felt.0)]);
     table.until("the move to be taken back", || (table.saved()?.0.at == 0).then_some(()));
     assert_eq!(table.saved().expect("a match").0.moves.len(), 4, "it can be played again");
-    table.rest();
+    point_by_mouse(&table, &felt);
     let undone = table.still();
     assert!(undone.changed(&before).is_some());
     table.key("r");
     table.until("the move to be played again", || (table.saved()?.0.at == 2).then_some(()));
     assert_eq!(table.saved().expect("a match").1.played(), record.played());
+    point_by_mouse(&table, &felt);
     let redone = table.still();
     assert!(redone == before, "it looks different at {:?}", redone.changed(&before));
 }
