@@ -63,10 +63,12 @@ fn lamplight(picture: &Picture) -> usize {
     picture.count(picture.whole(), is_lamp)
 }
 
-/// Points at a corner of the board so that the mouse is what is used: after a key, the icons name their keys.
+/// Points at a corner of the board so that the mouse is what is used: after a key, the icons name their keys. Of two
+/// movements in one frame the game sees the last one only.
 fn point_by_mouse(table: &Table, felt: &Felt) {
     for at in [Square::new(3, 0), Square::new(0, 0)] {
         table.point_at(felt.square(at));
+        table.lie_still();
     }
 }
 
