@@ -1,4 +1,5 @@
 //! The one list of games, and all games behind one interface: setups, positions, and what a player sees of them.
+//! It is one file, as a game is named in it alone: whoever adds one finds all places beside each other.
 
 use std::ops::Deref;
 use std::sync::Arc;

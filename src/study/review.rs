@@ -2,7 +2,8 @@
 //!
 //! It does not search. It hands out questions and takes answers, one at a time, so the same code serves a command, a
 //! thread and a worker, can stop between any two questions, and knows how far it is. Positions come from the last to
-//! the first: what the engine remembers of later ones helps with those before.
+//! the first: what the engine remembers of later ones helps with those before. It is one file, as a question and what its
+//! answer says of a ply are two halves of one state.
 
 use super::cause::{AS_GOOD_AS_WON, Cause, Suspect, Taken, in_any_game};
 use super::games::study_of;

@@ -37,7 +37,8 @@ pub fn tension(nearness: f32, is_short_of_time: bool) -> u8 {
     (share * f32::from(TENSEST)).round() as u8
 }
 
-/// The mood at a table where a game is so near its end. It is calm wherever no match is played: in lessons, in analysis, and after the end.
+/// The mood at a table where a game is so near its end. It is calm wherever no match is played: in lessons, in analysis,
+/// and after the end.
 #[must_use]
 pub fn mood(screen: Screen, board: &Board, turns: &Turns, nearness: f32) -> Mood {
     let game = screen.is_at_table().then(|| board.game());
