@@ -389,9 +389,9 @@ impl Reach<'_, '_> {
                 }
             }
             Some(dialog) => {
-                // The statistics are opened from the title too.
+                // Only to where it was opened: the title opens the statistics too.
                 let [before, _] = *self.opened;
-                let above = dialog.above().filter(|above| dialog != Dialog::Statistics || before == Some(*above));
+                let above = dialog.above().filter(|above| before == Some(*above));
                 self.asked.write(above.map_or(Command::Close, Command::Open));
             }
             None if at_table && self.board.chosen().is_some() => drop(self.requests.write(Request::LetGo)),
