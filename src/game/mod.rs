@@ -243,6 +243,10 @@ const TAKEN_OUT: &str = "taken-out";
 /// requests a pipeline only when it first draws something that needs it.
 const WARM_FRAMES: u32 = 4;
 
+/// The time between two looks at what has loaded.
+#[cfg(not(target_family = "wasm"))]
+const LOADING_PAUSE: std::time::Duration = std::time::Duration::from_millis(8);
+
 /// The screen after loading.
 #[derive(Resource)]
 struct FirstScreen(Screen);
@@ -344,6 +348,11 @@ fn wait_for_files(
     // Waits for the pipelines too: compiling one during the first flip would make it stutter.
     let ready = packs_are_read && l10n.is_some() && files.iter().all(|there| *there) && !pipelines.are_pending();
     *ready_frames = if ready { *ready_frames + 1 } else { 0 };
+    // Nothing is to be seen yet: the compiler and the decoders need the processor more than the next empty frame.
+    #[cfg(not(target_family = "wasm"))]
+    if !ready {
+        std::thread::sleep(LOADING_PAUSE);
+    }
     if *ready_frames > WARM_FRAMES {
         NextState::set_if_neq(&mut next, first.0);
     }

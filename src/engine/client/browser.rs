@@ -15,7 +15,7 @@ use crate::request::{EngineFile, Job};
 use crate::session::Session;
 
 /// One engine in one worker, which works on one job at a time: the latest. Where the browser forbids workers or cannot
-/// load this one, the search runs inside [`EngineClient::poll`], for at most 4 ms a frame.
+/// load this one, the search runs inside [`EngineClient::poll`], for a quarter of each frame.
 pub struct EngineClient(Remote<Browser>);
 
 // The game keeps the client among its resources, which must be `Send` and `Sync` even where there is only one thread.

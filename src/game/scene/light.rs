@@ -4,18 +4,23 @@ use std::f32::consts::SQRT_2;
 
 use bevy::{
     camera::Exposure,
-    light::{CascadeShadowConfigBuilder, Cascades, DirectionalLightShadowMap, SimulationLightSystems},
+    light::{
+        CascadeShadowConfigBuilder, Cascades, DirectionalLightShadowMap, ShadowFilteringMethod, SimulationLightSystems,
+    },
     prelude::*,
 };
 
-use super::surface::{Lamp, Surface};
+use super::{
+    camera::shadow_map,
+    surface::{Lamp, Surface},
+};
 use crate::game::theme::{ActiveTheme, ApplyTheme, colour};
 
 /// The lamp's brightness, in lux, where a pack leaves it at 1.
 const LUX: f32 = 4_900.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(DirectionalLightShadowMap { size: 2048 })
+    app.insert_resource(DirectionalLightShadowMap { size: shadow_map(ShadowFilteringMethod::Gaussian) })
         .insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
         .add_systems(Startup, hang_the_lamp)
         .add_systems(PreUpdate, light_it.in_set(ApplyTheme))

@@ -84,7 +84,8 @@ fn forget(mut pictures: ResMut<Pictures>, mut lit: ResMut<lit::Lit>) {
 
 /// An almost empty scene (camera, light and one disc), as a baseline for benchmarks of the full one.
 pub fn bare(app: &mut App) {
-    app.add_plugins((theme::plugin, surface::plugin, light::plugin)).add_systems(Startup, lay_one_disc);
+    app.add_plugins((theme::plugin, surface::plugin, light::plugin, pipelines::watch))
+        .add_systems(Startup, lay_one_disc);
 }
 
 fn lay_one_disc(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut surfaces: ResMut<Assets<Surface>>) {

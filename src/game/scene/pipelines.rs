@@ -10,12 +10,14 @@ use std::{
 };
 
 use bevy::{
-    camera::visibility::NoFrustumCulling,
+    camera::{MainPassResolutionOverride, visibility::NoFrustumCulling},
     light::NotShadowCaster,
     prelude::*,
     render::{
         Render, RenderApp, RenderSystems,
+        extract_component::{ExtractComponent, ExtractComponentPlugin},
         render_resource::{PipelineCache, PipelineDescriptor},
+        sync_component::SyncComponent,
     },
 };
 
@@ -24,7 +26,10 @@ use super::{
     surface::{Ground, Kind, Surface},
 };
 use crate::{
-    game::theme::{Coming, Pictures},
+    game::{
+        app::Screen,
+        theme::{Coming, Pictures},
+    },
     pack::{BoardStyle, Material, Theme},
     rules::Game,
 };
@@ -42,11 +47,53 @@ impl Pipelines {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(watch)
+        .add_systems(Update, warm_up.run_if(resource_exists::<Coming>))
+        .add_systems(PostStartup, close_the_eyes)
+        .add_systems(OnExit(Screen::Loading), open_the_eyes);
+    // In a test there is no renderer.
+    if app.get_sub_app(RenderApp).is_some() {
+        app.add_plugins(ExtractComponentPlugin::<Asleep>::default());
+    }
+}
+
+/// Notes in every frame whether pipelines are pending. In a test there is no renderer, and nothing is ever pending.
+pub(super) fn watch(app: &mut App) {
     let pipelines = Pipelines::default();
-    app.insert_resource(pipelines.clone()).add_systems(Update, warm_up.run_if(resource_exists::<Coming>));
-    // In a test there is no renderer, and nothing is ever pending.
+    app.insert_resource(pipelines.clone());
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
         renderer.insert_resource(pipelines).add_systems(Render, count_pending.in_set(RenderSystems::Cleanup));
+    }
+}
+
+/// A camera that draws everything, and all of it into one pixel: while files load. A pipeline is requested only when
+/// something that needs it is drawn, and where the processor draws, a whole picture takes the time that the compiler wants.
+#[derive(Component, Clone, Copy, Debug)]
+struct Asleep;
+
+impl SyncComponent for Asleep {
+    type Target = MainPassResolutionOverride;
+}
+
+impl ExtractComponent for Asleep {
+    type QueryData = &'static Self;
+    type QueryFilter = With<Camera>;
+    type Out = MainPassResolutionOverride;
+
+    fn extract_component(_: &Self) -> Option<Self::Out> {
+        Some(MainPassResolutionOverride(UVec2::ONE))
+    }
+}
+
+fn close_the_eyes(mut commands: Commands, eyes: Query<Entity, With<Camera>>) {
+    for eye in &eyes {
+        commands.entity(eye).insert(Asleep);
+    }
+}
+
+fn open_the_eyes(mut commands: Commands, eyes: Query<Entity, With<Asleep>>) {
+    for eye in &eyes {
+        commands.entity(eye).remove::<Asleep>();
     }
 }
 

@@ -10,10 +10,7 @@ use super::{
     slots::{Filled, Slot},
 };
 use crate::{
-    game::{
-        app::side_name,
-        ui::{column, row, text, tokens},
-    },
+    game::ui::{column, row, text, tokens},
     rules::{Colour, Side},
 };
 
@@ -277,7 +274,7 @@ fn short_name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side
         // Half of the width has room for a clock or a name.
         parent.spawn((Node { flex_grow: 1.0, ..default() }, Pickable::IGNORE));
     } else if position.kinds().is_empty() || clock_face::is_shown(page) {
-        let name = page.l10n.say(&side_name(position, side));
+        let name = page.l10n.say(&persona::title(page.board, page.settings, side));
         let node = Node { flex_grow: 1.0, ..default() };
         parent.spawn((text(page.style, name, tokens::BODY, page.style.palette.text), node));
     } else if page.portrait {

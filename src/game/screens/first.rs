@@ -17,7 +17,7 @@ use crate::{
         app::{Command, Dialog, Localizable, Open, Screen, Settings},
         flow::{Board, Request, Stage},
         screens::page::Page,
-        ui::{ButtonKind, FirstStop, caption, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, FirstStop, caption, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
     },
     play::Player,
     rules::{Game, Mark},
@@ -136,7 +136,9 @@ fn carry_out(
 fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let (game, palette) = (page.board.game(), &page.style.palette);
     let steps = page.lessons.chapters(game).next().map_or(0, <[_]>::len);
-    parent.spawn(sheet(palette, dialog(440.0, 2.0))).with_children(|parent| {
+    // In a low wide window what an answer decides stands beside it.
+    let beside = page.is_short() && !page.portrait;
+    parent.spawn(sheet(palette, dialog(if beside { 720.0 } else { 440.0 }, 2.0))).with_children(|parent| {
         let title = Localizable::new("first-title").of("game", Localizable::new(format!("game-{}", game.id())));
         parent.spawn(text(page.style, caption(page.l10n.say(&title)), tokens::HEADING, palette.text));
         parent.spawn(scrolled(column(2.0))).with_children(|parent| {
@@ -147,9 +149,16 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
                     .of("opponent", persona::name(skill.band()))
                     // A lesson has at most some dozens of steps.
                     .with("steps", steps as u32);
-                parent.spawn((Node { flex_shrink: 0.0, ..column(0.5) }, Pickable::IGNORE)).with_children(|parent| {
-                    let answer = page.say(&format!("first-{}", skill.id()));
-                    let mut answer = word_button(parent, page.style, answer, Known(game, skill), ButtonKind::Plain);
+                let node = if beside { row(2.0) } else { column(0.5) };
+                parent.spawn((Node { flex_shrink: 0.0, ..node }, Pickable::IGNORE)).with_children(|parent| {
+                    let words = page.say(&format!("first-{}", skill.id()));
+                    let mut answer = word_button(parent, page.style, words, Known(game, skill), ButtonKind::Plain);
+                    if beside {
+                        answer.entry::<Node>().and_modify(|mut node| {
+                            node.width = percent(34.0);
+                            node.flex_shrink = 0.0;
+                        });
+                    }
                     if skill == Skill::New {
                         answer.insert(FirstStop);
                     }

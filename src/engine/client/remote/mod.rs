@@ -75,6 +75,9 @@ pub struct Remote<H: Host> {
     backend: Backend<H::Worker>,
     /// The job that was asked and has no last report yet.
     question: Option<Job>,
+    /// Whether a worker has ever been ready. Then another one is waited for however long it takes, as on a loaded
+    /// machine: for a search on this thread there would be even less time.
+    has_worked: bool,
 }
 
 /// Where the search runs.
@@ -97,7 +100,7 @@ enum Backend<W> {
 
 impl<H: Host> Remote<H> {
     pub fn new(host: H) -> Self {
-        let mut client = Self { host, backend: Backend::Nobody, question: None };
+        let mut client = Self { host, backend: Backend::Nobody, question: None, has_worked: false };
         client.start();
         client
     }
@@ -143,6 +146,7 @@ impl<H: Host> Remote<H> {
                 Heard::Said(text) => match text.parse() {
                     Ok(Message::Ready) => {
                         *up = true;
+                        self.has_worked = true;
                         self.hand_over();
                     }
                     Ok(Message::Cancelled) => cancelled[1] += 1,
@@ -161,7 +165,7 @@ impl<H: Host> Remote<H> {
                     Err(error) => return self.broken(format!("the engine makes no sense: {error}")),
                 },
                 Heard::Broke(why) if *up => return self.broken(why),
-                Heard::Late if *up => {}
+                Heard::Late if *up || self.has_worked => {}
                 Heard::Awaited(number) if cancelled[1] >= number => {}
                 // It does not come to the end of a slice.
                 Heard::Awaited(_) => self.start(),
@@ -214,7 +218,7 @@ impl<H: Host> Remote<H> {
 
     fn here(&self) -> Backend<H::Worker> {
         let worker = Worker::new(self.host.session());
-        Backend::Here(Box::new(Slices { worker, reports: VecDeque::new(), rests: false }))
+        Backend::Here(Box::new(Slices { worker, reports: VecDeque::new(), rests: false, last: None }))
     }
 
     /// Removes a worker that broke. It was ready once, so a new one is started for the next question.
@@ -228,6 +232,15 @@ impl<H: Host> Remote<H> {
 /// A slice on the thread that draws: below a quarter of a frame at 60 frames a second (4.2 ms), since a clock may go in
 /// steps of a millisecond.
 const SLICE: SliceLength = SliceLength { milliseconds: 3.0, looks: 16, always: true };
+/// The longest slice, in milliseconds. Where a frame takes long, the search has a quarter of it too, or it would hardly
+/// come on.
+const LONGEST_SLICE: f64 = 60.0;
+
+/// A slice that is this many times as long as the shortest one, up to the longest.
+fn longer(times: f64) -> SliceLength {
+    let times = times.clamp(1.0, LONGEST_SLICE / SLICE.milliseconds);
+    SliceLength { milliseconds: SLICE.milliseconds * times, looks: (f64::from(SLICE.looks) * times) as u32, ..SLICE }
+}
 
 /// A worker's work on the thread that draws, for a slice in each frame.
 struct Slices {
@@ -235,6 +248,8 @@ struct Slices {
     reports: VecDeque<Report>,
     /// Whether the slice of this frame has already run.
     rests: bool,
+    /// When the last slice of this job began.
+    last: Option<f64>,
 }
 
 impl Slices {
@@ -242,14 +257,18 @@ impl Slices {
     fn take(&mut self, call: Call, host: &impl Host) {
         self.reports.clear();
         self.rests = false;
+        self.last = None;
         let Self { worker, reports, .. } = self;
         worker.take(call, || host.now(), &mut |message| note(reports, message));
     }
 
     fn poll(&mut self, host: &impl Host) -> Option<Report> {
-        let Self { worker, reports, rests } = self;
+        let Self { worker, reports, rests, last } = self;
         if reports.is_empty() && !*rests && worker.is_busy() {
-            worker.go_on(SLICE, || host.now(), &mut |message| note(reports, message));
+            let begun = host.now();
+            let frame = last.replace(begun).map_or(0.0, |last| begun - last);
+            worker
+                .go_on(longer(frame / 4.0 / SLICE.milliseconds), || host.now(), &mut |message| note(reports, message));
             *rests = true;
         }
         let report = reports.pop_front();
