@@ -113,6 +113,11 @@ impl Reviewed {
         })
     }
 
+    /// Asks no more: what is not known by now is not told.
+    pub fn stop(&mut self) {
+        self.next = Next::Known;
+    }
+
     /// Takes the engine's last answer to the question.
     pub fn learn(&mut self, answer: &Analysis) {
         self.learn_beside(answer, None);

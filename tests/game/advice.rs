@@ -1,7 +1,8 @@
 //! Hints, and the analysis of a position.
 
 use bevy::window::WindowOccluded;
-use turnstone::game::flow::{Advice, Hint, Illustration, Quizzing, Reviewing, Teaching};
+use std::sync::atomic::{AtomicU64, Ordering};
+use turnstone::game::flow::{Advice, Hint, Illustration, Quizzing, Reviewing, SystemClock, Teaching, ai::Opponent};
 use turnstone::study::quiz::{Exercise, Outcome, Quiz, Stand};
 
 use super::*;
@@ -395,6 +396,23 @@ fn whoever_plays_on_after_the_teacher_has_spoken_is_answered() {
     app.world_mut().resource_mut::<Teaching>().play_on();
     until(&mut app, "the engine answers", |app| board(app).record().played().len() == 8);
     assert!(teaching(&app).says(board(&app)).is_none());
+}
+
+#[test]
+fn nobody_waits_long_for_a_teacher() {
+    static NOW: AtomicU64 = AtomicU64::new(0);
+    let mut app = before_an_open_three(true);
+    app.insert_resource(SystemClock(|| NOW.load(Ordering::Relaxed) as f64));
+    // The engine never answers.
+    app.world_mut().remove_resource::<Opponent>();
+    press_on(&mut app, "c12");
+    let wonders = teaching(&app).revision();
+    for (now, is_over) in [(3_900, false), (4_100, true)] {
+        NOW.store(now, Ordering::Relaxed);
+        app.update();
+        assert_eq!(teaching(&app).revision() != wonders, is_over, "after {now} ms");
+    }
+    assert!(teaching(&app).says(board(&app)).is_none(), "nothing is known of the move");
 }
 
 #[test]

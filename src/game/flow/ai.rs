@@ -138,7 +138,16 @@ const TRIES: u32 = 2;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EngineFiles>().add_message::<Unfit>().add_systems(
         Update,
-        (advice::follow, reviewing::follow, teaching::follow, quizzing::follow, want_files, think, teaching::note)
+        (
+            advice::follow,
+            reviewing::follow,
+            teaching::follow,
+            teaching::hurry,
+            quizzing::follow,
+            want_files,
+            think,
+            teaching::note,
+        )
             .chain()
             .in_set(Stage::Ai),
     );

@@ -83,7 +83,7 @@ fn report(
     motion: Res<Motion>,
     opponent: Option<Res<ai::Opponent>>,
     screen: Option<Res<State<Screen>>>,
-    (teaching, quizzing): (Res<Teaching>, Res<Quizzing>),
+    (board, teaching, quizzing): (Option<Res<Board>>, Res<Teaching>, Res<Quizzing>),
     (illustration, tempo): (Res<Illustration>, Res<Tempo>),
     (inbox, mut asked): (Res<Inbox>, MessageReader<Request>),
     mut awake: ResMut<Awake>,
@@ -92,5 +92,6 @@ fn report(
     awake.moves(!motion.is_settled() || asked.read().count() > 0 || !inbox.is_empty());
     awake.moves(teaching.is_changed() || quizzing.is_changed() || illustration.is_changed());
     awake.due(illustration.due(&tempo));
+    awake.due(board.and_then(|board| teaching.due(&board)));
     awake.moves(at_the_table && opponent.is_some_and(|opponent| opponent.thinks_for().is_some()));
 }

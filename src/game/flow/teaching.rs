@@ -1,12 +1,15 @@
 //! The teacher: looks at every move of the person in a match against an engine, and warns of those that give much away.
 //! While it looks and until the person has answered, the engine waits.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
 
 use super::{
     advice::Advice,
     asker::Asker,
     board::Board,
+    clock::SystemClock,
     messages::{Cause, Played, Request},
 };
 use crate::{
@@ -36,6 +39,10 @@ pub fn usual_match(setup: Setup, seed: u32) -> Match {
     usual
 }
 
+/// How long the person waits for the teacher at most. A search takes about a second, and a cause may need some of them; on
+/// a slow or loaded machine several times as long.
+const PATIENCE: Duration = Duration::from_secs(4);
+
 /// The ply that the teacher looks at.
 #[derive(Debug)]
 struct Watched {
@@ -44,6 +51,8 @@ struct Watched {
     number: usize,
     band: Option<Band>,
     said: Option<Vec<Sentence>>,
+    /// When the person began to wait, by the system's clock in milliseconds.
+    since: Option<f64>,
 }
 
 /// What the teacher thinks of the ply that the person has just played.
@@ -95,10 +104,21 @@ impl Teaching {
         self.revision += 1;
         let Some(watched) = &mut self.watched else { return };
         watched.ply.learn(answer);
+        self.conclude();
+    }
+
+    /// Speaks if nothing more has to be found out, and else goes on or lets the match go on.
+    fn conclude(&mut self) {
+        let Some(watched) = &mut self.watched else { return };
         if !self.teacher.wonders(&watched.ply, watched.band) {
             watched.said = self.teacher.speak(&watched.ply, watched.band);
         }
         self.watched = self.watched.take().filter(|watched| watched.said.is_some() || !watched.ply.is_done());
+    }
+
+    /// How long the person waits at most, while that is so.
+    pub(super) fn due(&self, board: &Board) -> Option<Duration> {
+        self.wanted(board).map(|_| PATIENCE)
     }
 
     fn watch(&mut self, board: &Board, advice: &Advice) -> Option<()> {
@@ -116,7 +136,7 @@ impl Teaching {
         if !is_against_engine || ply.is_done() || board.ending().is_some() {
             return None;
         }
-        self.watched = Some(Watched { ply, number, band: opponent.band(board.game()), said: None });
+        self.watched = Some(Watched { ply, number, band: opponent.band(board.game()), said: None, since: None });
         // It is known already, if the person has thought longer than the engine.
         known.into_iter().for_each(|known| self.learn(&known));
         Some(())
@@ -125,6 +145,18 @@ impl Teaching {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Teaching>();
+}
+
+/// Keeps nobody waiting: after a while the teacher says what it knows by then, and if that is nothing, the match goes on.
+pub(super) fn hurry(mut teaching: ResMut<Teaching>, board: Res<Board>, clock: Option<Res<SystemClock>>) {
+    let Some(now) = clock.filter(|_| teaching.wanted(&board).is_some()).map(|clock| clock.0()) else { return };
+    let Some(watched) = &mut teaching.bypass_change_detection().watched else { return };
+    let since = *watched.since.get_or_insert(now);
+    if now - since >= PATIENCE.as_secs_f64() * 1000.0 {
+        watched.ply.stop();
+        teaching.revision += 1;
+        teaching.conclude();
+    }
 }
 
 /// Notes in the match that the teacher has spoken.
