@@ -407,7 +407,7 @@ fn nobody_waits_long_for_a_teacher() {
     app.world_mut().remove_resource::<Opponent>();
     press_on(&mut app, "c12");
     let wonders = teaching(&app).revision();
-    for (now, is_over) in [(3_900, false), (4_100, true)] {
+    for (now, is_over) in [(44_900, false), (45_100, true)] {
         NOW.store(now, Ordering::Relaxed);
         app.update();
         assert_eq!(teaching(&app).revision() != wonders, is_over, "after {now} ms");

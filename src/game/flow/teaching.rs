@@ -42,6 +42,8 @@ pub fn usual_match(setup: Setup, seed: u32) -> Match {
 /// How long the person waits for the teacher at most. A search takes about a second, and a cause may need some of them; on
 /// a slow or loaded machine several times as long.
 const PATIENCE: Duration = Duration::from_secs(4);
+/// The same while it is not even known what the move is worth: there is nothing to say yet.
+const LONGEST: Duration = Duration::from_secs(45);
 
 /// The ply that the teacher looks at.
 #[derive(Debug)]
@@ -152,7 +154,8 @@ pub(super) fn hurry(mut teaching: ResMut<Teaching>, board: Res<Board>, clock: Op
     let Some(now) = clock.filter(|_| teaching.wanted(&board).is_some()).map(|clock| clock.0()) else { return };
     let Some(watched) = &mut teaching.bypass_change_detection().watched else { return };
     let since = *watched.since.get_or_insert(now);
-    if now - since >= PATIENCE.as_secs_f64() * 1000.0 {
+    let patience = if watched.ply.weighed.is_some() { PATIENCE } else { LONGEST };
+    if now - since >= patience.as_secs_f64() * 1000.0 {
         watched.ply.stop();
         teaching.revision += 1;
         teaching.conclude();
