@@ -239,10 +239,6 @@ fn at_the_table(screen: Res<State<Screen>>) -> bool {
 /// The folder in the player's data where files go that are taken out, on a desktop without a file dialog.
 const TAKEN_OUT: &str = "taken-out";
 
-/// Frames drawn after everything has loaded and before the game begins: the renderer runs one frame behind, and
-/// requests a pipeline only when it first draws something that needs it.
-const WARM_FRAMES: u32 = 4;
-
 /// The time between two looks at what has loaded.
 #[cfg(not(target_family = "wasm"))]
 const LOADING_PAUSE: std::time::Duration = std::time::Duration::from_millis(8);
@@ -353,7 +349,7 @@ fn wait_for_files(
     if !ready {
         std::thread::sleep(LOADING_PAUSE);
     }
-    if *ready_frames > WARM_FRAMES {
+    if *ready_frames > scene::WARM_FRAMES {
         NextState::set_if_neq(&mut next, first.0);
     }
 }

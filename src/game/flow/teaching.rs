@@ -39,11 +39,11 @@ pub fn usual_match(setup: Setup, seed: u32) -> Match {
     usual
 }
 
-/// How long the person waits for the teacher at most. A search takes about a second, and a cause may need some of them; on
-/// a slow or loaded machine several times as long.
-const PATIENCE: Duration = Duration::from_secs(4);
-/// The same while it is not even known what the move is worth: there is nothing to say yet.
-const LONGEST: Duration = Duration::from_secs(45);
+/// How long the person waits at most until it is known what a move is worth: without that there is nothing to say.
+const TO_WEIGH: Duration = Duration::from_secs(45);
+/// How long the person waits at most for the reason after that. A search takes about a second, and a reason may need some
+/// of them; on a slow or loaded machine several times as long.
+const TO_EXPLAIN: Duration = Duration::from_secs(4);
 
 /// The ply that the teacher looks at.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ struct Watched {
     number: usize,
     band: Option<Band>,
     said: Option<Vec<Sentence>>,
-    /// When the person began to wait, by the system's clock in milliseconds.
+    /// Since when the person has waited, for the worth or for the reason, by the system's clock in milliseconds.
     since: Option<f64>,
 }
 
@@ -105,6 +105,9 @@ impl Teaching {
     pub fn learn(&mut self, answer: &Analysis) {
         self.revision += 1;
         let Some(watched) = &mut self.watched else { return };
+        if watched.ply.weighed.is_none() {
+            watched.since = None;
+        }
         watched.ply.learn(answer);
         self.conclude();
     }
@@ -118,9 +121,9 @@ impl Teaching {
         self.watched = self.watched.take().filter(|watched| watched.said.is_some() || !watched.ply.is_done());
     }
 
-    /// How long the person waits at most, while that is so.
+    /// When to look again whether the person has waited long enough.
     pub(super) fn due(&self, board: &Board) -> Option<Duration> {
-        self.wanted(board).map(|_| PATIENCE)
+        self.wanted(board).map(|_| TO_EXPLAIN)
     }
 
     fn watch(&mut self, board: &Board, advice: &Advice) -> Option<()> {
@@ -154,7 +157,7 @@ pub(super) fn hurry(mut teaching: ResMut<Teaching>, board: Res<Board>, clock: Op
     let Some(now) = clock.filter(|_| teaching.wanted(&board).is_some()).map(|clock| clock.0()) else { return };
     let Some(watched) = &mut teaching.bypass_change_detection().watched else { return };
     let since = *watched.since.get_or_insert(now);
-    let patience = if watched.ply.weighed.is_some() { PATIENCE } else { LONGEST };
+    let patience = if watched.ply.weighed.is_some() { TO_EXPLAIN } else { TO_WEIGH };
     if now - since >= patience.as_secs_f64() * 1000.0 {
         watched.ply.stop();
         teaching.revision += 1;

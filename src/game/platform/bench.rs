@@ -5,7 +5,6 @@ use std::time::Duration;
 use bevy::{platform::time::Instant, prelude::*, window::PresentMode};
 
 use crate::game::{
-    WARM_FRAMES,
     app::{Restless, Screen},
     flow::{Board, Motion, Request, Stage},
     scene,
@@ -67,7 +66,8 @@ fn count(
         let is_loading = screen.as_ref().is_some_and(|screen| ***screen == Screen::Loading);
         frames.whole = if is_loading || pipelines.are_pending() { 0 } else { frames.whole + 1 };
         // The game has waited for them while it loaded.
-        if frames.whole <= if screen.is_some() { 0 } else { WARM_FRAMES } {
+        let warm_frames = if screen.is_some() { 0 } else { scene::WARM_FRAMES };
+        if frames.whole <= warm_frames {
             return;
         }
         frames.last = Some(now);

@@ -33,7 +33,7 @@ use crate::game::{
 pub use board_roots::Pointed;
 pub use idle::IdleAnimation;
 pub use marks::{Cursor, Help, Marks};
-pub use pipelines::Pipelines;
+pub use pipelines::{Pipelines, WARM_FRAMES};
 pub use surface::Surface;
 
 /// Adds everything that is seen on the table.

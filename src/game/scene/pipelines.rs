@@ -1,5 +1,6 @@
 //! Whether render pipelines are still being compiled: that happens in the background, and until a pipeline is ready,
-//! everything that it draws is missing from the picture.
+//! everything that it draws is missing from the picture. While files load, all is drawn into one pixel so that they are
+//! compiled sooner.
 
 use std::{
     collections::HashSet,
@@ -34,6 +35,10 @@ use crate::{
     rules::Game,
 };
 
+/// Frames drawn after everything has loaded and before the game begins: the renderer runs one frame behind, and
+/// requests a pipeline only when it first draws something that needs it.
+pub const WARM_FRAMES: u32 = 4;
+
 /// Whether render pipelines are pending. Shared with the renderer, which runs in parallel.
 #[derive(Resource, Clone, Default)]
 pub struct Pipelines(Arc<AtomicBool>);
@@ -49,8 +54,7 @@ impl Pipelines {
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins(watch)
         .add_systems(Update, warm_up.run_if(resource_exists::<Coming>))
-        .add_systems(PostStartup, close_the_eyes)
-        .add_systems(OnExit(Screen::Loading), open_the_eyes);
+        .add_systems(OnExit(Screen::Loading), wake);
     // In a test there is no renderer.
     if app.get_sub_app(RenderApp).is_some() {
         app.add_plugins(ExtractComponentPlugin::<Asleep>::default());
@@ -69,7 +73,7 @@ pub(super) fn watch(app: &mut App) {
 /// A camera that draws everything, and all of it into one pixel: while files load. A pipeline is requested only when
 /// something that needs it is drawn, and where the processor draws, a whole picture takes the time that the compiler wants.
 #[derive(Component, Clone, Copy, Debug)]
-struct Asleep;
+pub(super) struct Asleep;
 
 impl SyncComponent for Asleep {
     type Target = MainPassResolutionOverride;
@@ -85,13 +89,7 @@ impl ExtractComponent for Asleep {
     }
 }
 
-fn close_the_eyes(mut commands: Commands, eyes: Query<Entity, With<Camera>>) {
-    for eye in &eyes {
-        commands.entity(eye).insert(Asleep);
-    }
-}
-
-fn open_the_eyes(mut commands: Commands, eyes: Query<Entity, With<Asleep>>) {
+fn wake(mut commands: Commands, eyes: Query<Entity, With<Asleep>>) {
     for eye in &eyes {
         commands.entity(eye).remove::<Asleep>();
     }

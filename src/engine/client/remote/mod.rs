@@ -4,6 +4,7 @@
 //! and another one started. Where no worker can be started, the same slices run here. Nothing in this file knows
 //! JavaScript: native tests run it.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -218,7 +219,7 @@ impl<H: Host> Remote<H> {
 
     fn here(&self) -> Backend<H::Worker> {
         let worker = Worker::new(self.host.session());
-        Backend::Here(Box::new(Slices { worker, reports: VecDeque::new(), rests: false, last: None }))
+        Backend::Here(Box::new(Slices { worker, reports: VecDeque::new(), rests: false, length: SLICE, last: None }))
     }
 
     /// Removes a worker that broke. It was ready once, so a new one is started for the next question.
@@ -236,9 +237,9 @@ const SLICE: SliceLength = SliceLength { milliseconds: 3.0, looks: 16, always: t
 /// come on.
 const LONGEST_SLICE: f64 = 60.0;
 
-/// A slice that is this many times as long as the shortest one, up to the longest.
-fn longer(times: f64) -> SliceLength {
-    let times = times.clamp(1.0, LONGEST_SLICE / SLICE.milliseconds);
+/// A slice in frames of so many milliseconds.
+fn slice_in(frame: f64) -> SliceLength {
+    let times = (frame / 4.0).clamp(SLICE.milliseconds, LONGEST_SLICE) / SLICE.milliseconds;
     SliceLength { milliseconds: SLICE.milliseconds * times, looks: (f64::from(SLICE.looks) * times) as u32, ..SLICE }
 }
 
@@ -248,6 +249,8 @@ struct Slices {
     reports: VecDeque<Report>,
     /// Whether the slice of this frame has already run.
     rests: bool,
+    /// The length of the next slice: as the last frame was.
+    length: SliceLength,
     /// When the last slice of this job began.
     last: Option<f64>,
 }
@@ -257,18 +260,24 @@ impl Slices {
     fn take(&mut self, call: Call, host: &impl Host) {
         self.reports.clear();
         self.rests = false;
-        self.last = None;
+        (self.length, self.last) = (SLICE, None);
         let Self { worker, reports, .. } = self;
         worker.take(call, || host.now(), &mut |message| note(reports, message));
     }
 
     fn poll(&mut self, host: &impl Host) -> Option<Report> {
-        let Self { worker, reports, rests, last } = self;
+        let Self { worker, reports, rests, length, last } = self;
         if reports.is_empty() && !*rests && worker.is_busy() {
-            let begun = host.now();
-            let frame = last.replace(begun).map_or(0.0, |last| begun - last);
-            worker
-                .go_on(longer(frame / 4.0 / SLICE.milliseconds), || host.now(), &mut |message| note(reports, message));
+            // The clock is read no oftener than the worker reads it.
+            let begun = Cell::new(None);
+            let clock = || {
+                let now = host.now();
+                begun.set(begun.get().or(Some(now)));
+                now
+            };
+            worker.go_on(*length, clock, &mut |message| note(reports, message));
+            let frame = begun.get().zip(*last).map_or(0.0, |(begun, last)| begun - last);
+            (*length, *last) = (slice_in(frame), begun.get());
             *rests = true;
         }
         let report = reports.pop_front();

@@ -9,7 +9,7 @@ use std::{f32::consts::FRAC_PI_2, time::Duration};
 use bevy::{
     camera::SubCameraView,
     core_pipeline::tonemapping::Tonemapping,
-    light::{CascadeShadowConfig, DirectionalLightShadowMap, ShadowFilteringMethod},
+    light::{CascadeShadowConfig, ShadowFilteringMethod},
     math::ops,
     prelude::*,
     render::renderer::RenderAdapterInfo,
@@ -18,6 +18,7 @@ use bevy::{
 use bevy_tweening::{AnimTarget, Lens, Tween, TweenAnim};
 use wgpu_types::DeviceType;
 
+use super::pipelines::Asleep;
 use crate::{
     game::{
         app::Settings,
@@ -223,6 +224,7 @@ fn open_the_eye(mut commands: Commands) {
         // The shader of the surfaces compresses highlights itself.
         Tonemapping::None,
         (Msaa::Sample4, ShadowFilteringMethod::Gaussian),
+        Asleep,
     ));
 }
 
@@ -233,31 +235,15 @@ fn find_out_who_draws(adapter: Option<Res<RenderAdapterInfo>>, settings: Option<
     }
 }
 
-fn smooth(
-    settings: Res<Settings>,
-    mut eyes: Query<(Entity, &mut Msaa, &ShadowFilteringMethod)>,
-    mut commands: Commands,
-) {
-    let (samples, shadows) = if settings.smooths_edges() {
+fn smooth(settings: Res<Settings>, mut eyes: Query<(&mut Msaa, &mut ShadowFilteringMethod)>) {
+    let (samples, filter) = if settings.smooths_edges() {
         (Msaa::Sample4, ShadowFilteringMethod::Gaussian)
     } else {
         (Msaa::Off, ShadowFilteringMethod::Hardware2x2)
     };
-    for (eye, mut msaa, filter) in &mut eyes {
+    for (mut msaa, mut shadows) in &mut eyes {
         msaa.set_if_neq(samples);
-        if *filter != shadows {
-            commands.entity(eye).insert(shadows);
-            commands.insert_resource(DirectionalLightShadowMap { size: shadow_map(shadows) });
-        }
-    }
-}
-
-/// The width of the map of the lamp's shadow, in texels: with the plain filter of the hardware a coarser one
-/// looks as soft, and takes half of the time.
-pub(super) const fn shadow_map(filter: ShadowFilteringMethod) -> usize {
-    match filter {
-        ShadowFilteringMethod::Hardware2x2 => 1536,
-        _ => 2048,
+        shadows.set_if_neq(filter);
     }
 }
 
