@@ -42,7 +42,8 @@ use turnstone::{
     game::{
         app::{self, Screen},
         flow::{
-            self, Beginning, Board, Cause, Motion, Played, Refused, Request, Tempo, Why, ai, animation, plan, rules,
+            self, Beginning, Board, Cause, Motion, Played, Refused, Request, Teaching, Tempo, Why, ai, animation, plan,
+            rules,
         },
         input, layout,
         net::FarGames,
@@ -856,7 +857,7 @@ fn the_stage_status_alone_says_why_and_whose_turn_it_is() {
     assert_eq!(app.world().resource::<Status>().passing(), None, "it does not stand for ever");
     let motion = Motion::default();
     let expected = Localizable::new("status-your-move").by(board(&app).position(), Side::First);
-    assert_eq!(standing(board(&app), &motion, None, &FarGames::default()), expected);
+    assert_eq!(standing(board(&app), &motion, None, &Teaching::default(), &FarGames::default()), expected);
 }
 
 #[test]
@@ -866,7 +867,7 @@ fn the_stage_status_says_who_is_asked_for_a_draw() {
     for (seat, key, side) in [(GREEDY, "status-weighs-draw", Side::Second), (PERSON, "status-offer", Side::First)] {
         let board = after(Board::new(Game::Reversi.setup(0), [PERSON, seat], 7), [Request::Offer(Offer::Draw)]);
         assert_eq!(
-            standing(&board, &motion, None, &FarGames::default()),
+            standing(&board, &motion, None, &Teaching::default(), &FarGames::default()),
             Localizable::new(key).by(board.position(), side)
         );
     }
@@ -888,7 +889,7 @@ fn the_stage_status_addresses_the_person_who_opens_or_chooses_against_an_engine(
             let board = resume(&saved, record);
             let expected = Localizable::new(key).by(board.position(), board.position().to_move());
             assert_eq!(
-                standing(&board, &Motion::default(), None, &FarGames::default()),
+                standing(&board, &Motion::default(), None, &Teaching::default(), &FarGames::default()),
                 expected,
                 "{seats:?} {stones:?}"
             );

@@ -3,6 +3,8 @@
 use bevy::window::WindowOccluded;
 use std::sync::atomic::{AtomicU64, Ordering};
 use turnstone::game::flow::{Advice, Hint, Illustration, Quizzing, Reviewing, SystemClock, Teaching, ai::Opponent};
+use turnstone::game::net::FarGames;
+use turnstone::game::screens::standing;
 use turnstone::study::quiz::{Exercise, Outcome, Quiz, Stand};
 
 use super::*;
@@ -406,11 +408,11 @@ fn nobody_waits_long_for_a_teacher() {
     // The engine never answers.
     app.world_mut().remove_resource::<Opponent>();
     press_on(&mut app, "c12");
-    let wonders = teaching(&app).revision();
-    for (now, is_over) in [(44_900, false), (45_100, true)] {
+    let said = |app: &App| standing(board(app), &Motion::default(), None, teaching(app), &FarGames::default()).key;
+    for (now, expected) in [(44_900, "status-teacher-looks"), (45_100, "status-to-move")] {
         NOW.store(now, Ordering::Relaxed);
         app.update();
-        assert_eq!(teaching(&app).revision() != wonders, is_over, "after {now} ms");
+        assert_eq!(said(&app), expected, "after {now} ms");
     }
     assert!(teaching(&app).says(board(&app)).is_none(), "nothing is known of the move");
 }

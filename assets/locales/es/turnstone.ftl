@@ -233,6 +233,7 @@ status-thinking = { $name ->
     [Azules] Piensan las azules
    *[other] { $name } está pensando
 }…
+status-teacher-looks = El profesor está mirando tu jugada.
 status-you-choose = Tú eliges.
 status-game-back = Partida anterior recuperada.
 status-looking = Jugada { $at } de { $all }
@@ -401,6 +402,7 @@ why-engines-turn = Es el turno de { $name ->
     [Azules] las azules
    *[other] { $name }
 }, no el tuyo.
+why-teacher-waits = Primero deshaz tu jugada o sigue jugando.
 why-still-moving = Las fichas aún se mueven. Después es el turno de { $name ->
     [Negras] las negras
     [Blancas] las blancas

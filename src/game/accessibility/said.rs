@@ -134,7 +134,8 @@ fn speak_of_standing(
     let standing_now = Some((board.version(), board.offer(), board.is_stopped(), far.reach(&board)));
     if motion.is_settled() && open.0.is_none() && waits && *told != standing_now {
         *told = standing_now;
-        let said = lesson_says(&board).unwrap_or_else(|| standing(&board, &motion, opponent.as_deref(), &far));
+        let said =
+            lesson_says(&board).unwrap_or_else(|| standing(&board, &motion, opponent.as_deref(), &teaching, &far));
         say.write(Said::calm(l10n.say(&said)));
     }
 }

@@ -89,6 +89,12 @@ impl Teaching {
         Some(Speech { before: &watched.ply.before, sentences: watched.said.as_deref()?, plies })
     }
 
+    /// Whether the teacher still looks at the ply that the person has just played.
+    #[must_use]
+    pub fn looks(&self, board: &Board) -> bool {
+        self.wanted(board).is_some()
+    }
+
     /// Lets the match go on without an answer.
     pub fn play_on(&mut self) {
         self.watched = None;
@@ -141,6 +147,7 @@ impl Teaching {
         if !is_against_engine || ply.is_done() || board.ending().is_some() {
             return None;
         }
+        self.revision += 1;
         self.watched = Some(Watched { ply, number, band: opponent.band(board.game()), said: None, since: None });
         // It is known already, if the person has thought longer than the engine.
         known.into_iter().for_each(|known| self.learn(&known));
@@ -154,7 +161,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Keeps nobody waiting: after a while the teacher says what it knows by then, and if that is nothing, the match goes on.
 pub(super) fn hurry(mut teaching: ResMut<Teaching>, board: Res<Board>, clock: Option<Res<SystemClock>>) {
-    let Some(now) = clock.filter(|_| teaching.wanted(&board).is_some()).map(|clock| clock.0()) else { return };
+    let Some(now) = clock.filter(|_| teaching.looks(&board)).map(|clock| clock.0()) else { return };
     let Some(watched) = &mut teaching.bypass_change_detection().watched else { return };
     let since = *watched.since.get_or_insert(now);
     let patience = if watched.ply.weighed.is_some() { TO_EXPLAIN } else { TO_WEIGH };

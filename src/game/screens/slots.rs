@@ -291,7 +291,7 @@ impl Slots<'_, '_> {
 
     fn write(&mut self, facts: &Facts, l10n: &Localization, known: &Known) {
         let board = &facts.board;
-        let standing = standing(board, &facts.motion, facts.opponent.as_deref(), &facts.far);
+        let standing = standing(board, &facts.motion, facts.opponent.as_deref(), &facts.teaching, &facts.far);
         let hint = hint_says(board, &facts.advice).filter(|_| facts.motion.is_settled());
         let taught = teacher_says(board, &facts.teaching);
         let said = match facts.status.over_hint().or(hint.as_ref()).or(facts.status.passing()) {

@@ -22,14 +22,19 @@ pub(super) fn plugin(app: &mut App) {
 pub fn update(
     mut status: ResMut<Status>,
     mut refused: MessageReader<Refused>,
-    (board, advice): (Res<Board>, Option<Res<Advice>>),
+    (board, advice, teaching): (Res<Board>, Option<Res<Advice>>, Option<Res<Teaching>>),
     storage: Option<ResMut<Storage>>,
     (screen, open): (Option<Res<State<Screen>>>, Option<Res<Open>>),
     time: Res<Time<Real>>,
 ) {
     let status = status.bypass_change_detection();
     if let Some(refusal) = refused.read().last() {
-        status.mention(why(&board, refusal));
+        let teacher_waits = teaching.is_some_and(|teaching| teaching.says(&board).is_some());
+        let said = match refusal.why {
+            Why::EnginesTurn(_) if teacher_waits => Localizable::new("why-teacher-waits"),
+            _ => why(&board, refusal),
+        };
+        status.mention(said);
     }
     status.tick(time.delta(), advice.is_some_and(|advice| hint_says(&board, &advice).is_some()));
     if let Some(failure) = storage.and_then(|mut storage| storage.failures().pop()) {
@@ -104,7 +109,13 @@ pub fn result(board: &Board, ending: &Ending) -> Localizable {
 
 /// The status line when there is no message: a pass, the result, an offer of a draw, or whose turn it is.
 #[must_use]
-pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>, far: &FarGames) -> Localizable {
+pub fn standing(
+    board: &Board,
+    motion: &Motion,
+    opponent: Option<&Opponent>,
+    teaching: &Teaching,
+    far: &FarGames,
+) -> Localizable {
     let position = board.position();
     if let Some(side) = motion.passing() {
         return Localizable::new("status-pass").by(position, side).of("next", side_name(position, side.other()));
@@ -162,7 +173,13 @@ pub fn standing(board: &Board, motion: &Motion, opponent: Option<&Opponent>, far
     // Where one person plays, the words are for that one.
     let alone = !board.is_between_persons();
     let key = if !board.player(side).acts_here() {
-        if opponent.and_then(Opponent::thinks_for) == Some(side) { "status-thinking" } else { "status-to-move" }
+        if opponent.and_then(Opponent::thinks_for) == Some(side) {
+            "status-thinking"
+        } else if teaching.looks(board) {
+            "status-teacher-looks"
+        } else {
+            "status-to-move"
+        }
     } else if !position.choices().is_empty() {
         if alone { "status-you-choose" } else { "status-choose" }
     } else if position.colour(side).is_none() {

@@ -8,7 +8,7 @@ use bevy::input_focus::{
 use super::*;
 use crate::engine::Level;
 use crate::game::{
-    flow::{Advice, Hint},
+    flow::{Advice, Hint, Teaching},
     scene::Marks,
     screens::score::ScoreSheet,
     ui::Steps,
@@ -109,6 +109,24 @@ fn who_looks_back_is_told_so_and_finds_the_way_to_the_latest_move() {
     press(&mut desk, &latest.expect("a button"));
     assert!(!shown(&mut desk).iter().any(|words| words.starts_with("Move ")));
     assert_eq!(desk.app.world().resource::<Board>().record().played().len(), 5);
+}
+
+#[test]
+fn who_presses_the_board_while_the_teacher_waits_is_told_what_for() {
+    let mut desk = Desk::new("en");
+    desk.take("game=gomoku&moves=h8h9&first=person&second=random");
+    let told = |desk: &mut Desk| {
+        let at = desk.app.world().resource::<Board>().position().square("c3").expect("a point");
+        desk.press(at);
+        (0..3).for_each(|_| desk.app.update());
+        let status = desk.app.world_mut().remove_resource::<Status>().expect("a status line");
+        desk.app.init_resource::<Status>();
+        status.passing().map(|said| said.key.clone())
+    };
+    assert!(desk.teach());
+    assert_eq!(told(&mut desk).as_deref(), Some("why-teacher-waits"));
+    desk.app.world_mut().resource_mut::<Teaching>().play_on();
+    assert_eq!(told(&mut desk).as_deref(), Some("why-engines-turn"));
 }
 
 /// The first press shows something in every game, with and without marks on legal squares.
