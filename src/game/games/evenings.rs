@@ -13,7 +13,7 @@ use crate::{
         flow::Stage,
         locale::{Localization, language_of},
         storage::{self, Storage},
-        system,
+        system::{self, today},
     },
     record::library::Entry,
     study::evenings::{EVENINGS_FORMAT, Evenings, Goal, Standing, WeekBegins},
@@ -35,12 +35,6 @@ pub fn read(storage: &mut Storage, status: &mut Status) -> Diary {
     let parse = |text: &str| Evenings::from_text(text).map_err(|why| why.to_string());
     let read = storage::read(storage, status, FILE, EVENINGS_FORMAT, "status-broken-evenings", parse);
     Diary(read.flatten().unwrap_or_default())
-}
-
-/// Today, where the player is, in days since 1 January 1970.
-#[must_use]
-pub fn today() -> u32 {
-    system::local_day(system::now())
 }
 
 /// With which day a week begins for a player who has chosen this language on a system with this locale: as Unicode's CLDR

@@ -24,6 +24,7 @@ use crate::{
     record::{
         Games, Imported, Names, SavedMatch, date_of,
         library::{Entry, Id, Library, Query, Sort, header, keep_line, remove_line},
+        seconds_of,
     },
     rules::{Game, Side},
     study::statistics::{Statistics, statistics},
@@ -298,6 +299,14 @@ fn date(entry: &mut Entry) {
     if entry.date.is_empty() && entry.seed != 0 {
         entry.date = now().into();
     }
+}
+
+/// The day of a date of the library where the player is, `2026-11-24`: dates with a time are by universal time.
+#[must_use]
+pub fn day_of(date: &str) -> String {
+    let moment = seconds_of(date).filter(|_| date.contains('T'));
+    let here = moment.map(|moment| date_of(u64::from(system::local_day(moment)) * 24 * 60 * 60));
+    here.as_deref().unwrap_or(date).split('T').next().unwrap_or_default().to_owned()
 }
 
 fn now() -> String {

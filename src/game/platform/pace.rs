@@ -20,7 +20,7 @@ const FOR_EVER: Duration = Duration::from_secs(24 * 3600);
 const DRIFT: Duration = Duration::from_millis(20);
 /// Frames drawn after the last thing that asked for one, because some effects take a few: a command, a screen, its
 /// layout, hover.
-const AFTERGLOW: u8 = 4;
+pub const AFTERGLOW: u8 = 4;
 
 /// Asks for frames while they are needed.
 pub fn plugin(app: &mut App) {

@@ -4,9 +4,7 @@ use std::f32::consts::SQRT_2;
 
 use bevy::{
     camera::Exposure,
-    light::{
-        CascadeShadowConfigBuilder, Cascades, DirectionalLightShadowMap, ShadowFilteringMethod, SimulationLightSystems,
-    },
+    light::{CascadeShadowConfigBuilder, Cascades, DirectionalLightShadowMap, SimulationLightSystems},
     prelude::*,
 };
 
@@ -15,17 +13,12 @@ use crate::game::theme::{ActiveTheme, ApplyTheme, colour};
 
 /// The lamp's brightness, in lux, where a pack leaves it at 1.
 const LUX: f32 = 4_900.0;
-/// The width of the map of its shadow, in texels.
-const MAP: usize = 2048;
-/// The same where the hardware's own filter has to do: a coarser map looks as soft, and takes half of the time.
-const COARSE_MAP: usize = 1536;
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(DirectionalLightShadowMap { size: MAP })
-        .insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
+    // Bevy's own width of the shadow's map, 2048 texels, stays: it has to be a power of two, and with 1024 edges have stairs.
+    app.insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
         .add_systems(Startup, hang_the_lamp)
         .add_systems(PreUpdate, light_it.in_set(ApplyTheme))
-        .add_systems(PostUpdate, measure_the_map.before(SimulationLightSystems::UpdateDirectionalLightCascades))
         .add_systems(PostUpdate, shine.after(SimulationLightSystems::UpdateDirectionalLightCascades));
 }
 
@@ -50,15 +43,6 @@ fn light_it(
         lamp.illuminance = LUX * room.brightness;
         lamp.shadow_maps_enabled = room.shadows;
         *place = Transform::from_translation(room.from.into()).looking_at(Vec3::ZERO, Vec3::Y);
-    }
-}
-
-fn measure_the_map(
-    eyes: Query<&ShadowFilteringMethod, Changed<ShadowFilteringMethod>>,
-    mut map: ResMut<DirectionalLightShadowMap>,
-) {
-    for filter in &eyes {
-        map.size = if *filter == ShadowFilteringMethod::Hardware2x2 { COARSE_MAP } else { MAP };
     }
 }
 

@@ -133,7 +133,8 @@ fn standing(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let palette = &page.style.palette;
     let (near, position) = (page.board.near_side(), page.board.position());
     let colour = |side: Side| colour_of(palette, position.game(), position.colour(side));
-    let size = if page.is_short() { tokens::BODY } else { tokens::LARGE };
+    // In the panel the button leaves room for two or three words a line.
+    let size = if page.is_short() || !page.portrait { tokens::BODY } else { tokens::LARGE };
     let head = Node { align_items: AlignItems::Center, flex_shrink: 0.0, ..row(1.0) };
     parent.spawn((head, Pickable::IGNORE)).with_children(|parent| {
         let words = Node { flex_grow: 1.0, flex_basis: px(0.0), ..default() };

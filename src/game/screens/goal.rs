@@ -7,8 +7,9 @@ use super::page::Page;
 use crate::{
     game::{
         app::{Localizable, Unread, player_sentence},
-        games::evenings::{ChooseGoal, today, week_begins},
+        games::evenings::{ChooseGoal, week_begins},
         locale::language_of,
+        system::today,
         ui::{ButtonKind, column, row, text, tokens, word_button},
     },
     play::Player,

@@ -14,9 +14,12 @@ use crate::game::{
 const SIZE: f32 = 20.0;
 /// The width that a list leaves free at its end, in logical pixels: that of the longest hint.
 const AT_END: f32 = 56.0;
-/// How far to the right of a button's middle a hint begins, in logical pixels: over the edge of its icon, and so that it
+/// How far to the right of a button's middle a hint begins, in logical pixels: over the corner of its icon, and so that it
 /// ends within the narrowest button.
-const ASIDE: f32 = 5.0;
+const ASIDE: f32 = 6.0;
+
+/// How far above a button's upper edge it begins, in logical pixels.
+const ABOVE: f32 = 5.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<InHand>().add_systems(Update, write.in_set(Stage::Hud));
@@ -30,7 +33,7 @@ pub(super) struct KeyHint(OnPress);
 pub(super) fn over_icon(mut button: EntityCommands<'_>, page: &Page<'_>, press: OnPress) {
     let node = Node {
         position_type: PositionType::Absolute,
-        top: px(1.0),
+        top: px(-ABOVE),
         left: percent(50.0),
         margin: UiRect::left(px(ASIDE)),
         // One letter, or one sign of a pad. What were wider would take room from the names.

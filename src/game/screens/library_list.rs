@@ -19,7 +19,7 @@ use crate::{
     game::{
         app::{Dialog, Localizable, OnPress, Open, Settings},
         flow::Stage,
-        games::library::{GameLibrary, Listed, ShelfCommand},
+        games::library::{GameLibrary, Listed, ShelfCommand, day_of},
         locale::{Localization, UiStyle, called},
         packs::opening_name,
         ui::{ButtonKind, column, list_button, row, text, tokens, word_button},
@@ -292,7 +292,7 @@ fn result(entry: &Entry) -> String {
 
 /// What else is known of a game, on one line.
 fn about(words: &Words<'_>, entry: &Entry) -> String {
-    let day = entry.date.split('T').next().unwrap_or_default().to_owned();
+    let day = day_of(&entry.date);
     let game = words.say(&format!("game-{}", entry.game.id()));
     let moves = words.l10n.say(&Localizable::new("library-moves").with("moves", u32::from(entry.plies)));
     let opening = if entry.opening.is_empty() { String::new() } else { opening_name(&entry.opening, words.l10n) };

@@ -182,14 +182,12 @@ fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
         .with_children(|parent| {
             for number in 0..=plies {
                 parent.spawn((column_node(), Pickable::IGNORE)).with_children(|parent| {
-                    let share = Node {
-                        position_type: PositionType::Absolute,
-                        bottom: px(0.0),
-                        width: percent(100.0),
-                        height: percent(50.0),
-                        ..default()
-                    };
-                    parent.spawn((Part::Share(number), share, BackgroundColor(colour(near)), Pickable::IGNORE));
+                    parent.spawn((
+                        Part::Share(number),
+                        bar(50.0, 0.0),
+                        BackgroundColor(colour(near)),
+                        Pickable::IGNORE,
+                    ));
                     let dot = Node {
                         position_type: PositionType::Absolute,
                         top: px(3.0),
@@ -241,6 +239,19 @@ fn column_node() -> Node {
     Node { height: percent(100.0), flex_grow: 1.0, flex_basis: px(0.0), ..default() }
 }
 
+/// A bar in a column, as high and as far from below as these percentages. It reaches into the next column: where columns are
+/// not whole pixels wide, the ground was seen between them.
+fn bar(height: f32, bottom: f32) -> Node {
+    Node {
+        position_type: PositionType::Absolute,
+        left: px(0.0),
+        right: px(-1.0),
+        height: percent(height),
+        bottom: percent(bottom),
+        ..default()
+    }
+}
+
 /// By how much the player's side was ahead in discs or health after each ply, as bars from the middle up, or else down.
 /// The longest reaches the edge.
 fn leads(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, review: &Review) {
@@ -253,13 +264,7 @@ fn leads(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, review: &Review
     strip(parent, page).with_children(|parent| {
         for lead in leads {
             let length = 50.0 * lead.abs() / most;
-            let bar = Node {
-                position_type: PositionType::Absolute,
-                width: percent(100.0),
-                height: percent(length),
-                bottom: percent(if lead > 0.0 { 50.0 } else { 50.0 - length }),
-                ..default()
-            };
+            let bar = bar(length, if lead > 0.0 { 50.0 } else { 50.0 - length });
             let colour = if lead > 0.0 { palette.accent } else { palette.quiet };
             parent.spawn((column_node(), Pickable::IGNORE)).with_child((
                 bar,
@@ -282,13 +287,7 @@ fn times(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
         for ply in plies {
             let length = 50.0 * ply.spent.unwrap_or_default() as f32 / longest as f32;
             let is_near = ply.side == near;
-            let bar = Node {
-                position_type: PositionType::Absolute,
-                width: percent(100.0),
-                height: percent(length),
-                bottom: percent(if is_near { 50.0 } else { 50.0 - length }),
-                ..default()
-            };
+            let bar = bar(length, if is_near { 50.0 } else { 50.0 - length });
             let colour = if is_near { palette.accent } else { palette.quiet };
             parent.spawn((column_node(), Pickable::IGNORE)).with_child((
                 bar,

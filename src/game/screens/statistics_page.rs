@@ -11,7 +11,7 @@ use super::{
 use crate::{
     game::{
         app::{Command, Dialog, Localizable, player_sentence},
-        games::library::ShelfCommand,
+        games::library::{ShelfCommand, day_of},
         locale::called,
         screens::page::Page,
         ui::{ButtonKind, column, dialog, footer, list_button, row, scrolled, sheet, text, tokens, word_button},
@@ -117,7 +117,7 @@ fn one_of_them(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, achieveme
     let name = page.say(&format!("achievement-{game}-{id}"));
     let about = page.say(&format!("achievement-about-{game}-{id}"));
     if let Some(first) = page.achievements.firsts().get(&achievement) {
-        let day = first.date.split('T').next().unwrap_or_default().to_owned();
+        let day = day_of(&first.date);
         // No game is longer than a few hundred moves; a number of any size from a file fits.
         let place = page.l10n.say(&Localizable::new("achievements-move").with("move", (first.ply + 1) as f64));
         let about = [about, place].join(" · ");

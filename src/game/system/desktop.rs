@@ -24,13 +24,6 @@ pub fn secret() -> Option<[u8; 32]> {
     SysRng.try_fill_bytes(&mut secret).ok().map(|()| secret)
 }
 
-/// Today, in days since 1 January 1970 by universal time.
-#[must_use]
-pub fn today() -> u32 {
-    let days = std::time::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_secs() / (24 * 60 * 60));
-    u32::try_from(days).unwrap_or(u32::MAX)
-}
-
 /// chrono: the day of a moment where the player is, in days since 1 January 1970. The moment is in seconds since then, by
 /// universal time.
 #[must_use]

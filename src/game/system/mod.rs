@@ -11,9 +11,15 @@ mod page_files;
 #[cfg(not(target_family = "wasm"))]
 pub use desktop::{
     Watch, choose_file, choose_games, copy_picture, copy_text, local_day, locale, milliseconds, now, open_folder,
-    paste_text, quiet_alsa, random_seed, save_file, secret, to_trash, today, wake_for_pads, watch,
+    paste_text, quiet_alsa, random_seed, save_file, secret, to_trash, wake_for_pads, watch,
 };
 #[cfg(target_family = "wasm")]
-pub use page::{locale, random_seed, today};
+pub use page::{locale, random_seed};
 #[cfg(target_family = "wasm")]
 pub use page_files::{copy_picture, copy_text, local_day, milliseconds, now, paste_text, save_file, secret};
+
+/// Today, where the player is, in days since 1 January 1970.
+#[must_use]
+pub fn today() -> u32 {
+    local_day(now())
+}

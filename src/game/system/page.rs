@@ -44,8 +44,6 @@ extern "C" {
     /// The address of the page without query and fragment.
     pub fn address() -> String;
 
-    /// Today, in days since 1 January 1970 by universal time.
-    pub fn today() -> u32;
     /// The day of a moment where the player is, in days since 1 January 1970. The moment is in seconds since then.
     #[wasm_bindgen(js_name = localDay)]
     pub fn local_day(seconds: f64) -> u32;

@@ -67,6 +67,8 @@ const TEXTS: [u32; 3] = [100, 130, 160];
 const ROUNDING: f32 = 1.0;
 /// More than the width of a space, in logical pixels.
 const SPACE: f32 = 8.0;
+/// More than the height of one line and less than that of two, in pixels of the interface.
+const LINE: f32 = 33.0;
 
 /// A match in the middle of each game, one in which a person has to choose, and one that is over.
 const LINKS: [&str; 6] = [
@@ -576,9 +578,15 @@ fn faults(tree: Tree) -> Vec<String> {
             faults.push(format!("{name} is of {:.0} x {:.0} pixels", own.width(), own.height()));
         }
         if let Some(measured) = measured {
-            let needed = measured.size / scale;
+            // That of a text is in pixels of the interface, that of a field in those of the screen.
+            let interface = 1.0 / (node.inverse_scale_factor() * scale);
+            let needed = measured.size * if is_field { 1.0 / scale } else { interface };
+            // One of several lines may have been measured as a narrower one: that is seen in the smallest windows alone.
+            if !is_field && needed.y <= LINE * interface && own.height() > 1.7 * needed.y {
+                faults.push(format!("{name} is one line of {:.0} pixels and has {:.0}", needed.y, own.height()));
+            }
             // The measure of a line that was broken holds the space at its end.
-            if (needed - own.size() - Vec2::new(SPACE, ROUNDING)).max_element() > 0.0 {
+            if (needed - own.size() - Vec2::new(SPACE * interface.max(1.0), ROUNDING)).max_element() > 0.0 {
                 faults.push(format!(
                     "{name} needs {:.0} x {:.0} pixels and has {:.0} x {:.0}",
                     needed.x,

@@ -4,7 +4,8 @@ use super::*;
 use crate::{
     game::{
         app::{Device, InHand},
-        games::evenings::{ChooseGoal, Diary, today},
+        games::evenings::{ChooseGoal, Diary},
+        system::today,
     },
     study::evenings::Goal,
 };

@@ -9,6 +9,7 @@ use super::*;
 use crate::engine::Level;
 use crate::game::{
     flow::{Advice, Hint, Teaching},
+    platform::AFTERGLOW,
     scene::Marks,
     screens::score::ScoreSheet,
     ui::Steps,
@@ -109,6 +110,58 @@ fn who_looks_back_is_told_so_and_finds_the_way_to_the_latest_move() {
     press(&mut desk, &latest.expect("a button"));
     assert!(!shown(&mut desk).iter().any(|words| words.starts_with("Move ")));
     assert_eq!(desk.app.world().resource::<Board>().record().played().len(), 5);
+}
+
+/// What is seen of the interface: where its parts are, whether they are seen, and in what colours.
+fn picture(desk: &mut Desk) -> Vec<String> {
+    let world = desk.app.world_mut();
+    let mut parts = world.query::<(
+        Entity,
+        &ComputedNode,
+        &UiGlobalTransform,
+        &InheritedVisibility,
+        Option<&BackgroundColor>,
+        Option<&Outline>,
+    )>();
+    let seen = parts.iter(world).filter(|(_, node, _, visible, ..)| visible.get() && !node.is_empty());
+    seen.map(|(entity, node, at, _, ground, outline)| {
+        format!("{entity} {:?} {:?} {ground:?} {:?}", node.size(), at.translation, outline.map(|outline| outline.color))
+    })
+    .collect()
+}
+
+/// Where nothing moves, no frame is drawn but those few that follow upon a press.
+#[test]
+fn what_a_press_opens_is_whole_after_the_frames_that_are_drawn_for_it() {
+    let mut desk = Desk::new("en");
+    desk.take(LINKS[0]);
+    let mut late = Vec::new();
+    for (size, text) in [(SIZES[0], 100), (SIZES[0], 160), ((390.0, 844.0, 3.0), 130)] {
+        desk.resize(size, text);
+        for (shortcut, dialog) in [
+            (Shortcut::Menu.press(), Dialog::Menu),
+            (Command::Open(Dialog::Settings).into(), Dialog::Settings),
+            (Command::Open(Dialog::Rules).into(), Dialog::Rules),
+            (Command::Open(Dialog::NewGame).into(), Dialog::NewGame),
+            (Command::Open(Dialog::Library).into(), Dialog::Library),
+            (Command::Open(Dialog::Statistics).into(), Dialog::Statistics),
+            (Command::Open(Dialog::Puzzles).into(), Dialog::Puzzles),
+            (Command::Open(Dialog::Packs).into(), Dialog::Packs),
+        ] {
+            desk.show(Screen::Play, None);
+            (0..8).for_each(|_| desk.app.update());
+            desk.does(shortcut);
+            (0..=AFTERGLOW).for_each(|_| desk.app.update());
+            let first = picture(&mut desk);
+            (0..8).for_each(|_| desk.app.update());
+            let last = picture(&mut desk);
+            let news: Vec<_> = last.iter().filter(|part| !first.contains(part)).collect();
+            if !news.is_empty() {
+                late.push(format!("{dialog:?} {size:?} {text}: {news:?}"));
+            }
+        }
+    }
+    assert!(late.is_empty(), "{}", late.join("\n"));
 }
 
 #[test]

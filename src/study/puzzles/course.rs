@@ -3,9 +3,9 @@
 use std::collections::VecDeque;
 
 use super::file::{Entry, Shelf};
+use super::puzzle::{Kind, Theme};
 use super::rating::Chosen;
 use super::scores::Scores;
-use super::words::{Kind, Theme};
 use rules::{Colour, Game, hash, lot};
 
 /// Of so many puzzles nearest to the wished rating one is drawn, so that no two players get the same row.

@@ -17,8 +17,7 @@
 //! Lines are replayed only when a puzzle is wanted. The reader is our own, since no other program has this format: those
 //! of lichess hold chess alone.
 
-use super::puzzle::{Grade, Puzzle, PuzzleId, Step, after};
-use super::words::{Kind, Theme};
+use super::puzzle::{Grade, Kind, Puzzle, PuzzleId, Step, Theme, after};
 use record::{Record, TranscriptError, read_on, write_transcript};
 use rules::{
     Action, ArrangeError, Arrangement, Colour, Game, Position, Refusal, Setup, SetupError, Tables, hash, short,

@@ -8,7 +8,7 @@
 
 use super::file::{Entry, read_match, write_record};
 use super::prove::{Effort, Maker, Unproven};
-use super::words::Kind;
+use super::puzzle::Kind;
 use record::Record;
 use rules::{Arrangement, Game, Position, Tables};
 

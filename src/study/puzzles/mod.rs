@@ -22,9 +22,9 @@ pub use file::{Entry, FORMAT, FileError, LONGEST_LINE, LineError, MOST_PUZZLES, 
 pub use made::{Made, as_seen, make, question};
 pub use prove::{Effort, MOST_MOVES, Maker, Proof, Unproven};
 pub(super) use prove::{Prover, Solving, follow};
-pub use puzzle::{Grade, Puzzle, PuzzleId, Step};
+pub use puzzle::{Grade, Kind, Puzzle, PuzzleId, Step, Theme};
 pub use rating::{Chosen, Rating, Result};
 pub use scores::{SCORES_FORMAT, Scores, ScoresError};
 pub use symmetry::{class, move_classes, setup_class};
-pub use words::{Kind, Theme, kinds, themes, themes_of};
 pub(super) use words::{PuzzleWords, ThemeTest};
+pub use words::{kinds, themes, themes_of};

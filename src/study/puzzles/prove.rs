@@ -1,8 +1,8 @@
 //! Proving puzzles: that there is one good first move, what follows, and how long the other side can resist. What is good
 //! in a kind of puzzle, and how one knows, is the game's; see [`Prover`].
 
-use super::puzzle::{Grade, Puzzle, Step, after};
-use super::words::{Kind, kinds, themes_of};
+use super::puzzle::{Grade, Kind, Puzzle, Step, after};
+use super::words::{kinds, themes_of};
 use crate::games::prover_of;
 use record::Record;
 use rules::{Action, Game, Position};

@@ -1,12 +1,35 @@
 //! A puzzle: a position with the moves that led there, what is to be found, and its solution.
 
-use super::words::{Kind, Theme};
 use record::Record;
 use rules::{Action, Position, Side};
 
 /// A puzzle's number, the same as long as its kind, its position and the moves that led there are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PuzzleId(pub u64);
+
+/// What is to be found in a puzzle, such as the only winning move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Kind(pub(crate) &'static str);
+
+impl Kind {
+    /// The id in files and, after `puzzle-` and the id of the game, in the keys of the locales.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        self.0
+    }
+}
+
+/// What a solution is made of, such as a sacrifice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Theme(pub(crate) &'static str);
+
+impl Theme {
+    /// The id in files and, after `theme-` and the id of the game, in the keys of the locales.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        self.0
+    }
+}
 
 /// A puzzle.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,21 +1,11 @@
 //! The words for puzzles: what is to be done (a kind), and what a solution is made of (a theme). Each game has its own; see
 //! [`crate::games`].
 
-use super::puzzle::Puzzle;
+use super::puzzle::{Kind, Puzzle, Theme};
 use crate::games::puzzle_words;
 use rules::Game;
 
-/// What is to be found in a puzzle, such as the only winning move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Kind(pub(crate) &'static str);
-
 impl Kind {
-    /// The id in files and, after `puzzle-` and the id of the game, in the keys of the locales.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        self.0
-    }
-
     /// The kind of a game with this id, if there is one.
     #[must_use]
     pub fn from_id(game: Game, id: &str) -> Option<Self> {
@@ -23,17 +13,7 @@ impl Kind {
     }
 }
 
-/// What a solution is made of, such as a sacrifice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Theme(pub(crate) &'static str);
-
 impl Theme {
-    /// The id in files and, after `theme-` and the id of the game, in the keys of the locales.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        self.0
-    }
-
     /// The theme of a game with this id, if there is one.
     #[must_use]
     pub fn from_id(game: Game, id: &str) -> Option<Self> {

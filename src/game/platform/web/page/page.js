@@ -424,7 +424,6 @@ const doors = {
   fragment: () => location.hash.slice(1),
   locale: () => navigator.language ?? "",
   byLot: () => crypto.getRandomValues(new Uint32Array(1))[0],
-  today: () => Math.floor(Date.now() / 86400000),
   localDay: (seconds) => Math.floor((seconds - new Date(seconds * 1000).getTimezoneOffset() * 60) / 86400),
   alone: () => alone,
   message: (error) => String(error?.message ?? error),
