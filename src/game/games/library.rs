@@ -685,3 +685,18 @@ fn export(library: &GameLibrary, taking: &Taking, wake: &Wake) {
     let lines: String = ids.iter().filter_map(|id| kept.get(*id)).map(keep_line).collect();
     taking.save("turnstone-games.jsonl", (header(0) + &lines).into_bytes(), wake);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::day_of;
+
+    #[test]
+    fn a_day_is_that_of_the_player_where_the_time_is_known() {
+        for date in ["", "2003", "2003-12", "2003-12-14"] {
+            assert_eq!(day_of(date), date);
+        }
+        // Noon by universal time is on the same day in all but the zones east of +12.
+        assert!(["2026-11-24", "2026-11-25"].contains(&day_of("2026-11-24T12:00:00").as_str()));
+        assert_eq!(day_of("2026-11-24Tx"), "2026-11-24");
+    }
+}

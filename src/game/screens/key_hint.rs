@@ -17,7 +17,6 @@ const AT_END: f32 = 56.0;
 /// How far to the right of a button's middle a hint begins, in logical pixels: over the corner of its icon, and so that it
 /// ends within the narrowest button.
 const ASIDE: f32 = 6.0;
-
 /// How far above a button's upper edge it begins, in logical pixels.
 const ABOVE: f32 = 5.0;
 

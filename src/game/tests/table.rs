@@ -151,7 +151,7 @@ fn what_a_press_opens_is_whole_after_the_frames_that_are_drawn_for_it() {
             desk.show(Screen::Play, None);
             (0..8).for_each(|_| desk.app.update());
             desk.does(shortcut);
-            (0..=AFTERGLOW).for_each(|_| desk.app.update());
+            (0..AFTERGLOW - 1).for_each(|_| desk.app.update());
             let first = picture(&mut desk);
             (0..8).for_each(|_| desk.app.update());
             let last = picture(&mut desk);
