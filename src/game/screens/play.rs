@@ -257,8 +257,8 @@ pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, lin
     let node = Node {
         min_height: px(if page.is_short() { 32.0 } else { 52.0 }),
         flex_shrink: 0.0,
-        // Below the analysis nothing else is set in.
-        padding: UiRect::horizontal(px(if line == Slot::Status { tokens::GRID } else { 0.0 })),
+        // In the panel of the analysis nothing else is set in.
+        padding: UiRect::horizontal(px(if line == Slot::Status || page.portrait { tokens::GRID } else { 0.0 })),
         justify_content: JustifyContent::Center,
         align_items: if page.portrait { AlignItems::Center } else { AlignItems::FlexStart },
         ..column(0.5)
