@@ -75,7 +75,7 @@ fn programs_of_dark_chess_play_and_those_out_of_order_lose() {
         assert_eq!(code, Some(0), "{told}");
         assert!(said.contains("\"faults\":[0,0]") && said.contains("\"games\":2"), "{said} {told}");
     }
-    let (code, said, told) = outcome(&[&line[..], &["--second", "level-1", "--clock", "4+0.1"]].concat());
+    let (code, said, told) = outcome(&[&line[..], &["--second", "level-1", "--clock", "60+1"]].concat());
     assert_eq!(code, Some(0), "{told}");
     assert!(said.contains("\"on_time\":[0,0]") && said.contains("\"faults\":[0,0]"), "{said} {told}");
     let program = |answer: &str| {
