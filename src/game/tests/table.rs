@@ -156,6 +156,19 @@ fn what_a_press_opens_is_whole_after_the_frames_that_are_drawn_for_it() {
     assert!(late.is_empty(), "{}", late.join("\n"));
 }
 
+/// Five signs of 25.6 pixels come out to the last digit.
+#[test]
+fn a_button_of_five_chinese_signs_is_one_line_high() {
+    let mut desk = Desk::new("zh-Hans");
+    desk.resize(SIZES[0], 160);
+    desk.show(Screen::Play, Some(Dialog::NewGame));
+    let world = desk.app.world_mut();
+    let mut texts = world.query::<(&Text, &ComputedNode)>();
+    let game = texts.iter(world).find(|(text, node)| text.0 == "翻翻动物棋" && !node.is_empty());
+    let height = game.expect("the name of a game").1.size().y;
+    assert!(height < 40.0, "{height} pixels");
+}
+
 #[test]
 fn who_presses_the_board_while_the_teacher_waits_is_told_what_for() {
     let mut desk = Desk::new("en");
