@@ -305,8 +305,14 @@ fn date(entry: &mut Entry) {
 #[must_use]
 pub fn day_of(date: &str) -> String {
     let moment = seconds_of(date).filter(|_| date.contains('T'));
-    let here = moment.map(|moment| date_of(u64::from(system::local_day(moment)) * 24 * 60 * 60));
+    let here = moment.map(|moment| date_of_day(system::local_day(moment)));
     here.as_deref().unwrap_or(date).split('T').next().unwrap_or_default().to_owned()
+}
+
+/// The date at which a day begins, counted since 1 January 1970.
+#[must_use]
+pub fn date_of_day(day: u32) -> String {
+    date_of(u64::from(day) * 24 * 60 * 60)
 }
 
 fn now() -> String {

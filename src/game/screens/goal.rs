@@ -7,13 +7,15 @@ use super::page::Page;
 use crate::{
     game::{
         app::{Localizable, Unread, player_sentence},
-        games::evenings::{ChooseGoal, week_begins},
+        games::{
+            evenings::{ChooseGoal, week_begins},
+            library::date_of_day,
+        },
         locale::language_of,
         system::today,
         ui::{ButtonKind, column, row, text, tokens, word_button},
     },
     play::Player,
-    record::date_of,
     rules::Game,
     study::evenings::{Day, EVENINGS, Evenings, Goal, Standing, WeekBegins},
 };
@@ -22,7 +24,6 @@ use crate::{
 const DAY: [f32; 2] = [32.0, 44.0];
 /// The size of the disc of a day on which something was played.
 const DISC: f32 = 28.0;
-const SECONDS: u64 = 24 * 60 * 60;
 
 fn week(page: &Page<'_>) -> WeekBegins {
     week_begins(language_of(Some(page.l10n)), &page.settings.system_locale)
@@ -165,7 +166,7 @@ fn a_day(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, Day { day, play
     };
     let edge = if day == today { palette.text } else { Color::NONE };
     // The day of the month, without a zero before it.
-    let date = date_of(u64::from(day) * SECONDS);
+    let date = date_of_day(day);
     let number = date.get(8..10).unwrap_or_default().trim_start_matches('0').to_owned();
     parent.spawn((node, BackgroundColor(ground), BorderColor::all(edge), Pickable::IGNORE)).with_child(text(
         page.style,

@@ -22,19 +22,14 @@ pub(super) fn plugin(app: &mut App) {
 pub fn update(
     mut status: ResMut<Status>,
     mut refused: MessageReader<Refused>,
-    (board, advice, teaching): (Res<Board>, Option<Res<Advice>>, Option<Res<Teaching>>),
+    (board, advice, teaching): (Res<Board>, Option<Res<Advice>>, Res<Teaching>),
     storage: Option<ResMut<Storage>>,
     (screen, open): (Option<Res<State<Screen>>>, Option<Res<Open>>),
     time: Res<Time<Real>>,
 ) {
     let status = status.bypass_change_detection();
     if let Some(refusal) = refused.read().last() {
-        let teacher_waits = teaching.is_some_and(|teaching| teaching.says(&board).is_some());
-        let said = match refusal.why {
-            Why::EnginesTurn(_) if teacher_waits => Localizable::new("why-teacher-waits"),
-            _ => why(&board, refusal),
-        };
-        status.mention(said);
+        status.mention(why(&board, &teaching, refusal));
     }
     status.tick(time.delta(), advice.is_some_and(|advice| hint_says(&board, &advice).is_some()));
     if let Some(failure) = storage.and_then(|mut storage| storage.failures().pop()) {
@@ -48,7 +43,7 @@ pub fn update(
 
 /// Why something was refused.
 #[must_use]
-pub fn why(board: &Board, refused: &Refused) -> Localizable {
+pub fn why(board: &Board, teaching: &Teaching, refused: &Refused) -> Localizable {
     let position = board.position();
     let about = |key: &str| {
         let square = refused.square.map(|square| position.name(square)).unwrap_or_default();
@@ -77,6 +72,7 @@ pub fn why(board: &Board, refused: &Refused) -> Localizable {
             Refusal::Untold => "why-untold",
             Refusal::OtherFace => "why-other-face",
         }),
+        Why::EnginesTurn(_) if teaching.says(board).is_some() => Localizable::new("why-teacher-waits"),
         Why::EnginesTurn(side) => Localizable::new("why-engines-turn").by(position, side),
         Why::StillMoving => Localizable::new("why-still-moving").by(position, position.to_move()),
         Why::NothingToUndo => Localizable::new("why-nothing-to-undo"),

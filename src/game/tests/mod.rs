@@ -807,7 +807,9 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, 
         look(&mut desk, size, text, Screen::Play, Some(Dialog::NewGame), "by a clock");
         desk.take("v=1&game=reversi&rules=large-reverse-corner-2&first=person&second=level-3");
         look(&mut desk, size, text, Screen::Play, Some(Dialog::NewGame), "with a handicap");
-        for link in LINKS {
+        for (number, link) in LINKS.into_iter().enumerate() {
+            // The first links are of different games.
+            let is_first = number < Game::ALL.len();
             let game = link.split('&').next().unwrap_or_default();
             desk.take(link);
             look(&mut desk, size, text, Screen::Play, None, game);
@@ -840,8 +842,6 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, 
                 taught += 1;
             }
             desk.take(link);
-            // The first links are of different games.
-            let is_first = LINKS.iter().take(Game::ALL.len()).any(|first| *first == link);
             if is_first {
                 desk.set_up();
                 look(&mut desk, size, text, Screen::Editor, None, game);

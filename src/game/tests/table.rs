@@ -130,8 +130,8 @@ fn picture(desk: &mut Desk) -> Vec<String> {
     .collect()
 }
 
-/// Where nothing moves, no frame is drawn but those few that follow upon a press. (Dialogs that wait
-/// for a file or a thread are woken by it.)
+/// Where nothing moves, no frame is drawn but those few that follow upon a press. (Dialogs that wait for a file or a thread
+/// are woken by it.)
 #[test]
 fn what_a_press_opens_is_whole_after_the_frames_that_are_drawn_for_it() {
     let mut desk = Desk::new("en");
