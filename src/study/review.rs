@@ -1,9 +1,10 @@
 //! The review of a game: what each ply was worth, how it is judged, and why.
 //!
 //! It does not search. It hands out questions and takes answers, one at a time, so the same code serves a command, a
-//! thread and a worker, can stop between any two questions, and knows how far it is. Positions come from the last to
-//! the first: what the engine remembers of later ones helps with those before. It is one file, as a question and what its
-//! answer says of a ply are two halves of one state.
+//! thread and a worker, can stop between any two questions, and knows how far it is. First comes what all moves are worth,
+//! from the last to the first, as what the engine remembers of later positions helps with those before; then why the
+//! mistakes of the story were mistakes; and then the others. To find reasons takes most of the time. It is one file, as a
+//! question and what its answer says of a ply are two halves of one state.
 
 use super::cause::{AS_GOOD_AS_WON, Cause, Suspect, Taken, in_any_game};
 use super::games::study_of;
@@ -93,6 +94,12 @@ impl Reviewed {
     #[must_use]
     pub const fn is_done(&self) -> bool {
         matches!(self.next, Next::Known)
+    }
+
+    /// Whether it is known what it is worth, as far as it ever will be, and with that how it is judged.
+    #[must_use]
+    pub const fn is_weighed(&self) -> bool {
+        matches!(self.next, Next::Known | Next::Sight | Next::Cause(_))
     }
 
     /// What the engine is to be asked next; `None` once everything is known. The caller sets the id and the files.
@@ -338,11 +345,28 @@ impl Review {
         (self.plies.iter().filter(|ply| ply.is_done()).count(), self.plies.len())
     }
 
+    /// How far it is with what the story is told of, and how far that goes: the worth of each ply, and the reasons of up to
+    /// three. From then on nothing that was said changes; the reasons of the other mistakes are still to come.
+    #[must_use]
+    pub fn told(&self) -> (usize, usize) {
+        let all = self.plies.len();
+        let weighed = self.plies.iter().filter(|ply| ply.is_weighed()).count();
+        let untold = if weighed < all { MOMENTS } else { self.untold().count() };
+        (weighed.saturating_sub(untold), all)
+    }
+
+    /// The moments whose reasons are not known yet.
+    fn untold(&self) -> impl Iterator<Item = usize> {
+        self.moments().into_iter().filter(|&number| !self.plies[number].is_done())
+    }
+
     /// The next question; `None` once everything is known.
     #[must_use]
     pub fn question(&self) -> Option<Question> {
-        let (ply, reviewed) = self.plies.iter().enumerate().rev().find(|(_, ply)| !ply.is_done())?;
-        Some(Question { ply, request: reviewed.question()? })
+        let unweighed = || self.plies.iter().rposition(|ply| !ply.is_weighed());
+        let rest = || self.plies.iter().rposition(|ply| !ply.is_done());
+        let ply = unweighed().or_else(|| self.untold().next()).or_else(rest)?;
+        Some(Question { ply, request: self.plies[ply].question()? })
     }
 
     /// Takes the engine's last answer to the question about this ply.
@@ -454,7 +478,7 @@ impl Summary {
         let count = |judgement| own().filter(|(_, ply)| ply.judgement() == Some(judgement)).count();
         let exact = |ply: &Reviewed| ply.weighed.as_ref().is_some_and(|known| known.best.exact && known.played.exact);
         let late = own().filter(|(number, ply)| *number >= LATE && exact(ply));
-        let is_known = own().all(|(_, ply)| ply.is_done());
+        let is_known = own().all(|(_, ply)| ply.is_weighed());
         let accuracy = accuracy_of_game(&review.chances(), &judged).filter(|_| is_known);
         Self {
             accuracy: accuracy.map(|percent| (10.0 * percent).round() / 10.0),

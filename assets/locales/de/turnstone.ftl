@@ -1038,6 +1038,7 @@ review-blunder = { $move } war ein Patzer, { $better } war besser.
 review-times = Zeit für jeden Zug, deine nach oben.
 review-in-time-trouble = Die Zeit war knapp: weniger als ein Zehntel übrig.
 review-hard = Das war schwer zu sehen.
+review-why-waits = Der Grund wird noch gesucht.
 luck-played-better = { $name } hat besser gespielt.
 luck-played-alike = Beide haben etwa gleich gut gespielt.
 luck-tiles = { $points ->

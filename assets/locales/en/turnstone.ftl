@@ -1005,6 +1005,7 @@ review-blunder = { $move } was a blunder. { $better } was better.
 review-times = Time for each move. Yours points upwards.
 review-in-time-trouble = Time was short: less than a tenth was left.
 review-hard = That was hard to see.
+review-why-waits = The reason is still being looked for.
 luck-played-better = { $name } played better.
 luck-played-alike = Both played about equally well.
 luck-tiles = { $points ->

@@ -1334,6 +1334,7 @@ review-blunder = { $move } fue un error grave; era mejor { $better }.
 review-times = Tiempo de cada jugada; el tuyo, hacia arriba.
 review-in-time-trouble = Apuros de tiempo: quedaba menos de una décima parte.
 review-hard = No era fácil de ver.
+review-why-waits = Aún se busca el motivo.
 luck-played-better = { $name ->
     [Rojas] Las rojas jugaron
     [Azules] Las azules jugaron

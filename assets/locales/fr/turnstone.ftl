@@ -1021,6 +1021,7 @@ review-blunder = { $move } était une gaffe ; { $better } était mieux.
 review-times = Temps par coup, les vôtres vers le haut.
 review-in-time-trouble = Le temps manquait : il en restait moins d’un dixième.
 review-hard = C’était difficile à voir.
+review-why-waits = On en cherche encore la raison.
 luck-played-better = { $name } a mieux joué.
 luck-played-alike = Les deux ont joué à peu près aussi bien.
 luck-tiles = { $points ->

@@ -906,6 +906,7 @@ review-blunder = { $move }は悪手でした。{ $better }のほうが良い手�
 review-times = 1手ごとの時間。上があなたです。
 review-in-time-trouble = 残り時間が1割を切っていました。
 review-hard = 気づきにくい手でした。
+review-why-waits = 理由を調べています。
 luck-played-better = 内容は{ $name }が上でした。
 luck-played-alike = 内容はほぼ互角でした。
 luck-tiles = めくり運は全体で、{ $name }の勝率を{ $points }ポイント押し上げました。

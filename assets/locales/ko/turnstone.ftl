@@ -907,6 +907,7 @@ review-blunder = { $move }: 큰 실수. 더 나은 수: { $better }.
 review-times = 수마다 쓴 시간. 내 시간은 위쪽.
 review-in-time-trouble = 시간에 쫓기고 있었어요. 10분의 1도 남지 않았어요.
 review-hard = 찾기 어려운 수였어요.
+review-why-waits = 이유를 아직 찾고 있어요.
 luck-played-better = { $name }이 더 잘 뒀어요.
 luck-played-alike = 둘 다 비슷하게 뒀어요.
 luck-tiles = 대국 전체로 보면 뒤집기 운이 { $name }의 승률을 { $points }%포인트 높였어요.

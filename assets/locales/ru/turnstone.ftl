@@ -1139,6 +1139,7 @@ review-blunder = { $move } — грубая ошибка, лучше было {
 review-times = Время на каждый ход, ваше — вверх.
 review-in-time-trouble = Цейтнот: оставалось меньше десятой части времени.
 review-hard = Увидеть это было трудно.
+review-why-waits = Причину ещё ищем.
 luck-played-better = { $name } сыграли лучше.
 luck-played-alike = Обе стороны сыграли примерно одинаково.
 luck-tiles = { $name }: за всю партию везение с фишками подняло шанс на победу на { $points } { $points ->

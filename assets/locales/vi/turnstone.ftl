@@ -909,6 +909,7 @@ review-blunder = { $move } là sai lầm nặng, { $better } hay hơn.
 review-times = Thời gian từng nước, của bạn ở phía trên.
 review-in-time-trouble = Thiếu giờ: chỉ còn chưa đến một phần mười.
 review-hard = Chỗ này khó thấy.
+review-why-waits = Vẫn đang tìm lý do.
 luck-played-better = { $name } chơi hay hơn.
 luck-played-alike = Hai bên chơi ngang nhau.
 luck-tiles = Tính cả ván, vận may lật quân cộng thêm { $points } điểm phần trăm cơ hội thắng cho { $name }.

@@ -895,6 +895,7 @@ review-blunder = { $move } 是漏着，{ $better } 更好。
 review-times = 每步用时，己方朝上。
 review-in-time-trouble = 时间紧迫：剩下不到十分之一。
 review-hard = 这不容易看出来。
+review-why-waits = 原因还在分析中。
 luck-played-better = { $name }走得更好。
 luck-played-alike = 双方走得差不多。
 luck-tiles = 整局下来，翻棋的运气让{ $name }的胜率多了 { $points } 个百分点。

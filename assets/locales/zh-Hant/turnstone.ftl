@@ -895,6 +895,7 @@ review-blunder = { $move } 是漏著，{ $better } 更好。
 review-times = 每步用時，己方朝上。
 review-in-time-trouble = 時間緊迫：剩下不到十分之一。
 review-hard = 這不容易看出來。
+review-why-waits = 原因還在分析中。
 luck-played-better = { $name }走得更好。
 luck-played-alike = 雙方走得差不多。
 luck-tiles = 整局下來，翻棋的運氣讓{ $name }的勝率多了 { $points } 個百分點。

@@ -85,8 +85,7 @@ impl Reviewing {
 
 impl Asker for Reviewing {
     fn wanted(&self, board: &Board) -> Option<u64> {
-        let (done, all) = self.review(board)?.progress();
-        (done < all).then_some(self.revision)
+        self.review(board)?.question().map(|_| self.revision)
     }
 
     fn request(&self, _board: &Board) -> Option<AnalysisRequest> {

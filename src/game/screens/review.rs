@@ -126,7 +126,8 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
 /// The widest and the highest that the board of a moment becomes, in logical pixels.
 const MOMENT: f32 = 104.0;
 
-/// How the game went, in at most three moments, each with its board: a press goes there. Told once all is read.
+/// How the game went, in at most three moments, each with its board: a press goes there. Told once nothing of it changes any
+/// more.
 fn story(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, review: &Review) {
     if !is_read(review) {
         return;
@@ -419,6 +420,10 @@ fn says(ply: &Reviewed, in_time_trouble: bool) -> Vec<Localizable> {
         })];
     };
     let mut said = vec![about(key(judgement)).with("better", name(known.best.action))];
+    if !ply.is_done() {
+        said.push(Localizable::new("review-why-waits"));
+        return said;
+    }
     for cause in &ply.causes {
         let why = Localizable::taught(cause.sentence(), &ply.before);
         said.push(if cause.is_main() { why } else { Localizable::new("why-mostly").of("why", why) });
@@ -499,18 +504,18 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
     }
     *last = now;
     let board = &*facts.board;
-    let (done, all) = review.progress();
-    let course = Course::of(review).filter(|_| done == all);
+    let (told, all) = review.told();
+    let course = Course::of(review).filter(|_| told == all);
     let lines = course.as_ref().map(Course::lines).unwrap_or_default();
     for (part, mut text) in &mut parts.texts {
         let words = match *part {
-            Part::Progress if done < all => {
-                let said = Localizable::new("review-progress").with("done", done as u32);
+            Part::Progress if told < all => {
+                let said = Localizable::new("review-progress").with("done", told as u32);
                 l10n.say(&said.with("all", all as u32))
             }
             Part::Progress => l10n.say_all(&course_of(review)),
             // While it reads, nothing is claimed.
-            Part::Summary(_) | Part::Said if done < all => String::new(),
+            Part::Summary(_) | Part::Said if told < all => String::new(),
             Part::Summary(side) => l10n.say_all(&summary(board, review, side)),
             Part::Luck => course.as_ref().map_or_else(String::new, |course| {
                 let said = course.sentences().map(|one| Localizable::taught(&one, board.contested().position()));
@@ -547,7 +552,7 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
             }
             Part::Dot(number) => {
                 let ply = number.checked_sub(1).and_then(|number| review.plies().get(number));
-                let judgement = ply.and_then(Reviewed::judgement).filter(|_| done == all);
+                let judgement = ply.and_then(Reviewed::judgement).filter(|_| told == all);
                 // The worse it is, the larger.
                 let size = match judgement {
                     None => 0.0,
@@ -588,8 +593,8 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
 
 /// Whether the whole game has been read: nothing is claimed before.
 pub(super) fn is_read(review: &Review) -> bool {
-    let (done, all) = review.progress();
-    done == all
+    let (told, all) = review.told();
+    told == all
 }
 
 /// The sign behind a ply of the score sheet; empty if nothing is wrong with it or nothing is known.

@@ -449,7 +449,7 @@ impl Desk {
         self.app.world_mut().flush();
     }
 
-    /// Reviews the match, with a mistake in its last ply.
+    /// Reviews the match to its end, with a mistake in its last ply and in some before.
     fn review(&mut self) {
         self.show(Screen::Play, None);
         self.app.world_mut().write_message(ReviewCommand::Begin);
@@ -457,10 +457,6 @@ impl Desk {
         self.app.update();
         self.app.world_mut().resource_scope(|world, mut reviewing: Mut<flow::Reviewing>| {
             let board = world.resource::<Board>();
-            let review = reviewing.review(board).expect("a review");
-            let ply = review.question().expect("a question").ply;
-            let (before, played) = (review.plies()[ply].before.clone(), review.plies()[ply].action);
-            let best = before.legal().into_iter().find(|action| *action != played).unwrap_or(played);
             let value = |action, score| MoveValue {
                 action,
                 score,
@@ -469,10 +465,15 @@ impl Desk {
                 selectivity: 100,
                 line: vec![action],
             };
-            let moves = vec![value(best, 1200), value(played, -3800)];
-            let answer = Analysis { id: 1, moves, nodes: 1, threads: 1, done: true };
-            reviewing.learn(&answer);
-            reviewing.learn(&answer);
+            while let Some(question) = reviewing.review(board).expect("a review").question() {
+                let review = reviewing.review(board).expect("a review");
+                let (played, last) = (review.plies()[question.ply].action, review.plies().len() - 1);
+                let legal = question.request.view.legal();
+                let best = legal.iter().copied().find(|action| *action != played).unwrap_or(played);
+                let lost = if question.ply == last { 5000 } else { 1500 * (question.ply % 3) as i32 };
+                let moves = vec![value(best, 1200), value(played, 1200 - lost)];
+                reviewing.learn(&Analysis { id: 1, moves, nodes: 1, threads: 1, done: true });
+            }
         });
         self.app.update();
     }

@@ -170,7 +170,7 @@ fn an_accuracy_is_told_once_all_moves_are_known_and_is_rounded_in_one_place() {
     let mut review = Review::new(&record, 0);
     while let Some(question) = review.question() {
         let sides = Side::BOTH.map(|side| {
-            let open = review.plies().iter().any(|ply| ply.side == side && !ply.is_done());
+            let open = review.plies().iter().any(|ply| ply.side == side && !ply.is_weighed());
             (open, review.summary(side).accuracy)
         });
         assert!(sides.iter().all(|(open, accuracy)| !open || accuracy.is_none()), "{sides:?}");
@@ -183,7 +183,34 @@ fn an_accuracy_is_told_once_all_moves_are_known_and_is_rounded_in_one_place() {
     assert_eq!(whole_percent(f64::from(28.5_f32)), 29, "as the library keeps it");
 }
 
-/// What was wrong with the last move of each of these games.
+/// Most of the time goes into reasons: the story does not wait for those of which it does not tell.
+#[test]
+fn a_story_is_told_before_all_reasons_are_known_and_nothing_of_it_changes_then() {
+    let record = read_transcript(&Game::Reversi.setup(0), GAMES[3]).expect("a legal game");
+    let mut review = Review::new(&record, 0);
+    let (mut furthest, mut first, mut told_at, mut questions) = (0, None, None, 0);
+    while let Some(question) = review.question() {
+        let (told, all) = review.told();
+        assert!(told >= furthest, "it only goes on: {told} after {furthest}");
+        furthest = told;
+        if told == all {
+            let moments = review.moments();
+            assert!(moments.iter().all(|&number| review.plies()[number].is_done()));
+            let judgements: Vec<_> = review.plies().iter().map(crate::review::Reviewed::judgement).collect();
+            let reasons: Vec<_> = moments.iter().map(|&number| review.plies()[number].explained()).collect();
+            let now = (moments, judgements, reasons, Side::BOTH.map(|side| review.summary(side)), review.chances());
+            assert_eq!(first.get_or_insert_with(|| now.clone()), &now);
+            told_at.get_or_insert(questions);
+        }
+        let answer = any_answer(&review, &question);
+        review.learn(question.ply, &answer);
+        questions += 1;
+    }
+    let (told, all) = review.told();
+    assert_eq!(told, all);
+    assert!(told_at.expect("it was told before the end") < 3 * questions / 4, "{told_at:?} of {questions}");
+}
+
 /// Whether this is a cause of the last move's being a mistake, which a search without it confirms.
 fn is_confirmed(moves: &str, key: &str) {
     let review = reviewed(moves, moves.len() / 2 - 1);
