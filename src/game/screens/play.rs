@@ -187,8 +187,9 @@ pub(super) fn table_and_panel(
         } else {
             Node { width: percent(45.0), min_width: px(NARROW_PANEL), max_width: px(PANEL), ..column(gap) }
         };
-        let node = Node { padding: UiRect::all(px(gap * tokens::GRID)), flex_shrink: 0.0, ..shape };
-        parent.spawn(panel(&page.style.palette, node)).with_children(contents);
+        // Words are not to touch the panel's side, however short the window is.
+        let padding = UiRect::axes(px(gap.max(1.0) * tokens::GRID), px(gap * tokens::GRID));
+        parent.spawn(panel(&page.style.palette, Node { padding, flex_shrink: 0.0, ..shape })).with_children(contents);
     });
 }
 
