@@ -450,15 +450,27 @@ fn sit_down(table: &table::Table<'_>) {
     table.press("Return");
 }
 
-/// Takes a screenshot of a fixed position of another game, which a link opens.
-fn screenshot_of(game: Game, link: &str, arguments: &str, name: &str) {
+/// The sizes of the windows that the games are seen in: that of a desktop and that of a telephone.
+const SCREENS: [([usize; 2], &str); 2] = [([1280, 720], ""), ([390, 844], "-portrait")];
+
+/// Takes screenshots of a fixed position, which a link opens, in a window that is a desktop's and then a telephone's: the
+/// README shows them side by side.
+fn screenshots_of(game: Game, link: &str, arguments: &str, name: &str) {
     let room = Room::new();
     let seen: Vec<String> = vec![game.id().into()];
     room.put("settings.toml", format!("{SMOOTH}rules_seen = {seen:?}\n"));
-    let table = room.open(&format!("{arguments} --language en --link {link}"));
-    if let Some(wrong) = compare(name, &table.still()) {
-        panic!("{wrong}");
+    let table = room.open(&format!("{arguments} --windowed 1280x720 --language en --link {link}"));
+    let mut wrong = Vec::new();
+    for (size, suffix) in SCREENS {
+        let is_so = |picture: &Picture| [picture.width, picture.height] == size;
+        if !is_so(&table.picture()) {
+            table.resize(size);
+        }
+        let picture = table.still();
+        assert!(is_so(&picture), "{size:?}");
+        wrong.extend(compare(&format!("{name}{suffix}"), &picture));
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 const GOMOKU: &str = "game=gomoku&rules=renju&moves=h8i9h10h9i8g8i10i7j10g10k11h7l12&first=person&second=searcher-2";
@@ -468,16 +480,14 @@ const ANIMALS: &str = "game=animal-chess&deal=0123456789abcdef&first=person&seco
 #[test]
 fn screenshots_of_gomoku() {
     if !skipped() {
-        screenshot_of(Game::Gomoku, GOMOKU, "--windowed 1280x720", "gomoku");
-        screenshot_of(Game::Gomoku, GOMOKU, "--windowed 390x844", "gomoku-portrait");
+        screenshots_of(Game::Gomoku, GOMOKU, "", "gomoku");
     }
 }
 
 #[test]
 fn screenshots_of_animal_chess() {
     if !skipped() {
-        screenshot_of(Game::AnimalChess, ANIMALS, "--windowed 1280x720", "animal-chess");
-        screenshot_of(Game::AnimalChess, ANIMALS, "--windowed 390x844", "animal-chess-portrait");
+        screenshots_of(Game::AnimalChess, ANIMALS, "", "animal-chess");
     }
 }
 
@@ -528,18 +538,14 @@ fn an_edit_of_a_pack_shows_in_the_running_game() {
     assert_eq!(table.saved().map(|(_, record)| record.played().len()), before.map(|(_, record)| record.played().len()));
 }
 
-/// Screenshots of the three games in the look of a pack, at desktop and at phone size: the README shows them side by
-/// side.
+/// Screenshots of the three games in the look of a pack.
 fn screenshots_in_the_look_of(pack: &str) {
     if skipped() {
         return;
     }
     let reversi = format!("game=reversi&moves={POSITION}&first=person&second=person");
     for (game, link) in [(Game::Reversi, reversi.as_str()), (Game::Gomoku, GOMOKU), (Game::AnimalChess, ANIMALS)] {
-        for (size, suffix) in [("1280x720", ""), ("390x844", "-portrait")] {
-            let name = format!("{pack}-{}{suffix}", game.id());
-            screenshot_of(game, link, &format!("--packs {pack} --windowed {size}"), &name);
-        }
+        screenshots_of(game, link, &format!("--packs {pack}"), &format!("{pack}-{}", game.id()));
     }
 }
 

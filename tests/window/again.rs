@@ -44,13 +44,10 @@ fn the_same_position_looks_the_same(game: Game) {
     let link = format!("v=1&game={}{deal}&first=person&second=person", game.id());
     let begin = format!("--packs mine {SMALL} --link {link}");
     let table = room.open(&begin);
-    let seen = table.look_down_on(lay_of(&table.turn_of(game, None)));
-    table.kill();
-
-    // As it is laid out, without the cursor that the squares were found by.
-    let table = room.open(&begin);
+    // As it is laid out, before the cursor is there that the squares are found by.
     let start = from_above(&table);
     let mut record = table.turn_of(game, None);
+    let seen = table.look_down_on(lay_of(&record));
     let mut at = Square::new(1, 1);
     for _ in 0..4 {
         record = play_by_clicks(&table, seen, &record, &mut at);

@@ -43,22 +43,11 @@ const NOT_PICTURES: [(&str, &str); 19] = [
 /// Roles that begin with these, and those of the games, are seen in a game on its table.
 const SEEN: [&str; 8] =
     ["table.", "light.", "camera.", "letters.", "marks.legal", "marks.legal_shape", "marks.last", "fonts."];
-/// Portraits, by game and level, that the dialog of the players shows: where there are many levels that of the first side
-/// alone, as the other side has to be scrolled to.
-const PLAYERS: [(&str, [&str; 2]); 13] = [
-    ("reversi", ["random", "person"]),
-    ("reversi", ["greedy", "person"]),
-    ("reversi", ["search-2", "person"]),
-    ("reversi", ["level-3", "person"]),
-    ("reversi", ["level-5", "person"]),
-    ("reversi", ["level-10", "person"]),
-    ("reversi", ["level-14", "person"]),
-    ("reversi", ["level-18", "person"]),
-    ("gomoku", ["pattern-book", "person"]),
-    ("gomoku", ["thinker", "person"]),
-    ("gomoku", ["searcher-2", "person"]),
-    ("gomoku", ["strategist", "person"]),
-    ("animal-chess", ["hunter", "tactician-1"]),
+/// A portrait of a person, in the dialog of the players, and one in white on a card of Animal Chess, each with the game and
+/// who plays it. That every player has its own is tested without a window: `game::tests::panel`.
+const PORTRAITS: [(&str, &str); 2] = [
+    ("personas.beginner", "game=reversi&moves=f5&first=level-3&second=person"),
+    ("avatars.hunter", "game=animal-chess&deal=0123456789abcdef&moves=a1_a3&first=hunter&second=tactician-1"),
 ];
 /// Keys that go from the middle of the board to a tile that may take another, choose it, and go to where it may move.
 const MOMENT_OF_ANIMALS: &[&str] = &["Left", "Left", "Left", "Down", "Return", "Right"];
@@ -320,11 +309,12 @@ fn every_colour_of_the_interface_is_seen() {
 }
 
 #[test]
-fn every_icon_and_portrait_is_seen() {
+fn every_icon_is_seen_and_a_portrait_of_each_kind() {
     if skipped() {
         return;
     }
-    let mut wanted = painted(["icons.", "avatars.", "personas."].into_iter().flat_map(roles_of));
+    let portraits = PORTRAITS.map(|(role, _)| role.to_owned());
+    let mut wanted = painted(roles_of("icons.").chain(portraits));
     let all = wanted.clone();
     // Pictures are multiplied with these.
     let white = ["text", "dark", "light"].map(|name| (format!("interface.{name}"), "\"#ffffff\"".to_owned()));
@@ -354,13 +344,8 @@ fn every_icon_and_portrait_is_seen() {
     // The line can be shown once the engine has found one. Most of the menu is the same as before.
     let late = format!("game=reversi&moves={LATE}&first=person&second=person");
     look(&late, &["a", "Left", "m", "Escape", "period"], "icons.line");
-    for (game, [first, second]) in PLAYERS {
-        let moves = match game {
-            "reversi" => "moves=f5",
-            "gomoku" => "moves=h8_i9",
-            _ => "deal=0123456789abcdef&moves=a1_a3",
-        };
-        look(&format!("game={game}&{moves}&first={first}&second={second}"), &["p"], "");
+    for (_, link) in PORTRAITS {
+        look(link, &["p"], "");
     }
     assert_all_seen(&wanted);
 }

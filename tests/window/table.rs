@@ -299,6 +299,11 @@ impl Table<'_> {
         self.act(&["mousemove", "--window", &self.window, &x.to_string(), &y.to_string()]);
     }
 
+    /// Gives the window another size. There is no window manager to object.
+    pub fn resize(&self, [width, height]: [usize; 2]) {
+        self.act(&["windowsize", &self.window, &width.to_string(), &height.to_string()]);
+    }
+
     /// Moves the pointer out of the window. It may be outside already, so the game need not react.
     pub fn rest(&self) {
         self.xdotool(&["mousemove", "3499", "1499"]);

@@ -1,5 +1,7 @@
 //! What the panel, the statistics and the title say beside the game, and the hints of keys on buttons.
 
+use std::collections::BTreeSet;
+
 use super::*;
 use crate::{
     game::{
@@ -126,4 +128,45 @@ fn a_goal_is_chosen_in_the_statistics_and_told_on_the_title_until_the_switch_tur
     desk.show(Screen::Play, None);
     desk.show(Screen::Title, None);
     assert!(!is_said(&mut desk, reached), "it is told once");
+}
+
+/// The picture that each player has in the shipped pack: in the dialog of the players that of a person, where the level is
+/// one by number, and else its own in white, as on the cards of Animal Chess.
+#[test]
+fn every_player_is_shown_by_its_own_picture() {
+    let levels = [
+        ("reversi", "random", "avatars/random"),
+        ("reversi", "greedy", "avatars/greedy"),
+        ("reversi", "search-2", "avatars/search"),
+        ("reversi", "level-3", "personas/beginner"),
+        ("reversi", "level-5", "personas/casual"),
+        ("reversi", "level-10", "personas/club"),
+        ("reversi", "level-14", "personas/expert"),
+        ("reversi", "level-18", "personas/beyond"),
+        ("gomoku", "pattern-book", "avatars/pattern-book"),
+        ("gomoku", "thinker", "avatars/thinker"),
+        ("gomoku", "searcher-2", "avatars/searcher"),
+        ("gomoku", "strategist", "avatars/searcher"),
+        ("gomoku", "level-1", "personas/beginner"),
+        ("animal-chess", "hunter", "avatars/hunter"),
+        ("animal-chess", "tactician-1", "avatars/tactician"),
+        ("animal-chess", "level-1", "personas/beginner"),
+    ];
+    let mut desk = Desk::new("en");
+    for (game, level, picture) in levels {
+        let deal = if game == "animal-chess" { "&deal=0123456789abcdef" } else { "" };
+        desk.take(&format!("game={game}{deal}&moves=&first=person&second={level}"));
+        desk.show(Screen::Play, Some(Dialog::Players));
+        let world = desk.app.world_mut();
+        let mut pictures = world.query::<(&ImageNode, &ComputedNode)>();
+        let shown = pictures.iter(world).filter(|(_, node)| !node.is_empty());
+        let shown: BTreeSet<String> =
+            shown.filter_map(|(picture, _)| Some(picture.image.path()?.to_string())).collect();
+        let of_players = |file: &&String| file.starts_with("avatars/") || file.starts_with("personas/");
+        let seen: Vec<&String> = shown.iter().filter(of_players).collect();
+        assert!(seen.iter().any(|file| **file == format!("{picture}.png")), "{game} {level}: {seen:?}");
+        assert!(seen.iter().any(|file| *file == "avatars/person.png"), "{game} {level}: {seen:?}");
+        // On the cards, too, nobody else is seen.
+        assert!(seen.len() <= 3, "{game} {level}: {seen:?}");
+    }
 }
