@@ -17,60 +17,9 @@ const PHONE = { viewport: { width: 320, height: 560 }, hasTouch: true, isMobile:
 /** The same on its side, where the squares of Animal Chess are large enough to be tapped. */
 const TURNED = { width: 460, height: 290 };
 
-/** Checks that the result in the status line matches the board. Empty squares count for the winner. */
-async function checkWinner(table, result) {
-  const { black, white } = await table.discs();
-  assert.ok(black + white > 8, "a whole game was played");
-  const [most, least] = [64 - Math.min(black, white), Math.min(black, white)];
-  if (black === white) assert.equal(result, "A draw, 32 to 32.");
-  else assert.equal(result, `${black > white ? "Black" : "White"} wins, ${most} to ${least}.`);
-}
-
-/** How many moves of a whole game are played with the mouse. */
-const CLICKS = 5;
-
-async function learn(table) {
-  await table.picture("stranger");
-  await table.press("Learn: Reversi");
-  await table.page.setViewportSize(SMALL);
-  const steps = [
-    ["f5", /between two of yours/],
-    ["g4", /whole line flipped/],
-    ["d3", /All three lines flipped/],
-    ["c1", /has to pass/],
-    ["c8", /discs are counted/],
-    ["a1", /yours for good/],
-    ["e7", /White gets no corner/],
-  ];
-  for (const [number, [square, told]] of steps.entries()) {
-    await table.page.waitForSelector(`[data-square=${square}][aria-disabled=false]`);
-    assert.ok((await table.words()).some((line) => line.includes(`step ${number + 1} of ${steps.length}`)));
-    await table.act(square);
-    await table.says(told);
-    await table.press(number + 1 < steps.length ? "Next" : "Play a game");
-  }
-  // Waits until the camera has come to rest; it does not move again.
-  await table.place((await table.turn())[0]);
-  await table.picture("game");
-  let clicks = 0;
-  const result = await table.playOut(async (square) => {
-    // The HTML board is sooner.
-    if (clicks >= CLICKS) return table.act(square);
-    clicks += 1;
-    await table.click(await table.place(square, 0));
-    await table.played(square);
-  });
-  await checkWinner(table, result);
-  await table.picture("over");
-  // The board was looked at, which closed the dialog that offers this, too.
-  await table.choose("Restart");
-  await table.page.waitForFunction(() => !document.querySelector("#board [data-square=a1]")?.textContent.includes("black"));
-  await table.turn();
-  assert.deepEqual(await table.discs(), { black: 2, white: 2 });
-}
-
 async function showRules(table) {
-  await table.choose("Title screen");
+  await table.picture("stranger");
+  await table.page.setViewportSize(SMALL);
   await table.press("Animal Chess");
   await table.press("Now and then");
   await table.press("All right");
@@ -136,7 +85,7 @@ async function playByKeys(table) {
 /** Plays a ply of Reversi and one of Gomoku, and finds the former as it was. Returns the squares of the latter. */
 async function layAside(table) {
   await table.choose("Title screen");
-  await table.press("Reversi");
+  await table.sitDown("Reversi");
   await table.act((await table.turn())[0]);
   await table.turn();
   const reversi = await table.squares();
@@ -183,7 +132,6 @@ test("all three games are played in one visit, and are there at the next", TEST,
     let animals;
     let gomoku;
     await inSteps(test, {
-      "a stranger learns a game, plays it to the end and once more": () => learn(table),
       "a question and the rules come before the first game of Animal Chess and not before the second": () => showRules(table),
       "a link to Animal Chess carries no tile in plain sight": async () => { animals = await linkAnimals(table); },
       "swap2 is played with its choices explained": () => chooseInSwap2(table),

@@ -93,11 +93,20 @@ async function playAgain(table) {
   });
 }
 
+/** Checks that the result that is said matches the board. Empty squares count for the winner. */
+async function checkWinner(table) {
+  const { black, white } = await table.discs();
+  assert.ok(black + white > 8, "a whole game was played");
+  const [most, least] = [64 - Math.min(black, white), Math.min(black, white)];
+  assert.ok((await table.words()).includes(`${black > white ? "Black" : "White"} wins, ${most} to ${least}.`));
+}
+
 /** The second game is won. The opponent's moves are drawn by lot: if it was lucky, there is another one. */
 async function win(table, picture) {
   let result = "";
   for (let games = 0; games < 4 && !/^You win$|^Black wins/.test(result); games += 1) result = await playAgain(table);
   assert.match(result, /^You win$|^Black wins/);
+  await checkWinner(table);
   await picture("9-won");
 }
 
