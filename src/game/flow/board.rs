@@ -332,6 +332,14 @@ impl Board {
         self.version
     }
 
+    /// The last position before this many plies in which somebody had a choice, by the plies before it; the same number if there
+    /// is none. Who went back to a ply that the rules force would be sent on again at once.
+    #[must_use]
+    pub fn back_from(&self, plies: usize) -> usize {
+        let chosen = |plies: &usize| self.record().position_at(*plies).is_some_and(|at| at.forced().is_none());
+        (0..plies).rev().find(chosen).unwrap_or(plies)
+    }
+
     /// Whether an undo does anything: takes plies back, or brings back the match before.
     #[must_use]
     pub fn can_undo(&self) -> bool {

@@ -327,7 +327,7 @@ impl Reach<'_, '_> {
             // In an analysis they go through the game, until the cursor is on the board.
             Meaning::Go(columns, 0) if at_table && screen == Screen::Analysis && self.cursor.0.is_none() => {
                 let played = self.board.record().played().len();
-                self.requests.write(Request::GoTo(if columns < 0 { played.saturating_sub(1) } else { played + 1 }));
+                self.requests.write(Request::GoTo(if columns < 0 { self.board.back_from(played) } else { played + 1 }));
             }
             Meaning::Go(columns, rows) if at_table => {
                 // At the table the arrows always move the cursor, whatever has the focus.

@@ -389,7 +389,8 @@ fn go_by_wheel(
         let played = board.record().played().len();
         // A few notches in a frame.
         let steps = whole.abs() as usize;
-        requests.write(Request::GoTo(if whole > 0.0 { played.saturating_sub(steps) } else { played + steps }));
+        let back = || (0..steps).fold(played, |plies, _| board.back_from(plies));
+        requests.write(Request::GoTo(if whole > 0.0 { back() } else { played + steps }));
     }
 }
 

@@ -50,13 +50,10 @@ pub fn score_sheet(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, basis
     }
 }
 
-/// The arrows go one ply back or on. A ply that the rules force is passed over: one would come back at once.
+/// The arrows go one ply back or on, over those that the rules force.
 fn steps(board: &Board) -> Steps {
-    let record = board.record();
-    let played = record.played().len();
-    let chosen = |plies: &usize| record.position_at(*plies).is_some_and(|position| position.forced().is_none());
-    let back = (0..played).rev().find(chosen).unwrap_or(played);
-    Steps { back: Request::GoTo(back).into(), on: Request::GoTo(played + 1).into() }
+    let played = board.record().played().len();
+    Steps { back: Request::GoTo(board.back_from(played)).into(), on: Request::GoTo(played + 1).into() }
 }
 
 /// The name of a ply that was played after so many others. A side may give up in the other's turn and so stand in the

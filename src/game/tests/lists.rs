@@ -45,7 +45,7 @@ fn place(desk: &mut Desk, label: &str) -> Option<f32> {
     found.map(|(_, at, node)| (at.translation.y - node.size().y / 2.0) * node.inverse_scale_factor)
 }
 
-fn key(desk: &mut Desk, code: KeyCode) {
+pub(super) fn key(desk: &mut Desk, code: KeyCode) {
     let world = desk.app.world_mut();
     let window = world.query_filtered::<Entity, With<PrimaryWindow>>().single(world).expect("a window");
     for state in [ButtonState::Pressed, ButtonState::Released] {

@@ -15,6 +15,10 @@ use crate::game::{
     ui::Steps,
 };
 
+/// A game with many passes near its end.
+const PASSES: &str = "game=reversi&first=person&second=person\
+    &moves=f5f4d3d6d7f6g5c7b7h5g7c2e3d2h4c5d1h6e2h3g6g8e6c1b2b1c4b3h7b4a2f7h8d8c3e7c6a1h2f2g2a3f3b5b6g3c8e1a4a6f1a7b8g4e8f8a8g1a5";
+
 /// The stops of the Tab key on the screen, from the first to the last.
 fn stops(desk: &mut Desk) -> Vec<Entity> {
     let mut stops = Vec::new();
@@ -85,6 +89,23 @@ fn tab_stops_only_at_what_is_seen_and_the_moves_are_one_stop_with_arrows_inside(
     while last < all {
         let on = desk.app.world().get::<Steps>(sheet).expect("steps").on.clone();
         press(&mut desk, &on);
+        assert!(plies(&desk) > last, "{last}");
+        last = plies(&desk);
+    }
+    // In an analysis they do so from anywhere.
+    desk.app.world_mut().resource_mut::<InputFocus>().clear();
+    desk.take(PASSES);
+    let all = plies(&desk);
+    last = all;
+    ask(&mut desk, flow::Request::Analyse);
+    desk.show(Screen::Analysis, None);
+    while last > 0 {
+        lists::key(&mut desk, KeyCode::ArrowLeft);
+        assert!(plies(&desk) < last, "{last}");
+        last = plies(&desk);
+    }
+    while last < all {
+        lists::key(&mut desk, KeyCode::ArrowRight);
         assert!(plies(&desk) > last, "{last}");
         last = plies(&desk);
     }
