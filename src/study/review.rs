@@ -318,6 +318,9 @@ pub struct Question {
 #[derive(Clone, Debug)]
 pub struct Review {
     plies: Vec<Reviewed>,
+    /// The plies that tell how it went, once it is known what all are worth. They are kept, as a screen asks in every frame
+    /// how far they are.
+    moments: Option<Vec<usize>>,
     /// How it ended, if it did.
     ending: Option<Ending>,
 }
@@ -330,7 +333,9 @@ impl Review {
         let plies = record.played().iter().enumerate().filter_map(|(number, ply)| {
             Some(Reviewed::new(record.position_at(number)?.clone(), ply.action, number < known))
         });
-        Self { plies: plies.collect(), ending: record.ending() }
+        let mut review = Self { plies: plies.collect(), moments: None, ending: record.ending() };
+        review.find_moments();
+        review
     }
 
     /// The plies, in their order.
@@ -346,18 +351,26 @@ impl Review {
     }
 
     /// How far it is with what the story is told of, and how far that goes: the worth of each ply, and the reasons of up to
-    /// three. From then on nothing that was said changes; the reasons of the other mistakes are still to come.
+    /// three.
     #[must_use]
     pub fn told(&self) -> (usize, usize) {
         let all = self.plies.len();
         let weighed = self.plies.iter().filter(|ply| ply.is_weighed()).count();
-        let untold = if weighed < all { MOMENTS } else { self.untold().count() };
+        let untold = if self.moments.is_some() { self.untold().count() } else { MOMENTS };
         (weighed.saturating_sub(untold), all)
+    }
+
+    /// Whether the story can be told. From then on nothing that was said changes; the reasons of the other mistakes may still
+    /// be to come.
+    #[must_use]
+    pub fn is_told(&self) -> bool {
+        let (told, all) = self.told();
+        told == all
     }
 
     /// The moments whose reasons are not known yet.
     fn untold(&self) -> impl Iterator<Item = usize> {
-        self.moments().into_iter().filter(|&number| !self.plies[number].is_done())
+        self.moments().iter().copied().filter(|&number| !self.plies[number].is_done())
     }
 
     /// The next question; `None` once everything is known.
@@ -378,6 +391,7 @@ impl Review {
             reviewed.mistaken_reply = mistaken_reply;
             reviewed.learn_beside(answer, known);
         }
+        self.find_moments();
     }
 
     /// What was played in a ply is worth what the position after it is, so that a position has one value in the whole review.
@@ -430,9 +444,17 @@ impl Review {
     }
 
     /// The plies that tell how the game went: the up to three mistakes that gave most of the chance to win away, in the
-    /// order in which they were played.
+    /// order in which they were played. None before it is known what all plies are worth.
     #[must_use]
-    pub fn moments(&self) -> Vec<usize> {
+    pub fn moments(&self) -> &[usize] {
+        self.moments.as_deref().unwrap_or_default()
+    }
+
+    /// Finds the moments, once it is known what all plies are worth: that does not change any more.
+    fn find_moments(&mut self) {
+        if self.moments.is_some() || !self.plies.iter().all(Reviewed::is_weighed) {
+            return;
+        }
         let is_mistake = |loss: &f64| Judgement::of_loss(*loss) >= Some(Judgement::Mistake);
         let losses = self.plies.iter().enumerate();
         let mut losses: Vec<(usize, f64)> =
@@ -440,7 +462,7 @@ impl Review {
         losses.sort_by(|one, other| other.1.total_cmp(&one.1));
         let mut moments: Vec<usize> = losses.into_iter().take(MOMENTS).map(|(number, _)| number).collect();
         moments.sort_unstable();
-        moments
+        self.moments = Some(moments);
     }
 
     /// How well a side has played.

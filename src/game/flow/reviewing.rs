@@ -85,7 +85,8 @@ impl Reviewing {
 
 impl Asker for Reviewing {
     fn wanted(&self, board: &Board) -> Option<u64> {
-        self.review(board)?.question().map(|_| self.revision)
+        let (done, all) = self.review(board)?.progress();
+        (done < all).then_some(self.revision)
     }
 
     fn request(&self, _board: &Board) -> Option<AnalysisRequest> {

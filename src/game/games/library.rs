@@ -413,8 +413,7 @@ fn keep_accuracy(
     mut last: Local<Option<u64>>,
 ) {
     let Some(review) = reviewing.review(&board) else { return };
-    let (told, all) = review.told();
-    if told < all || *last == Some(reviewing.revision()) {
+    if !review.is_told() || *last == Some(reviewing.revision()) {
         return;
     }
     let Some(id) = library.id_of(&board) else { return };

@@ -24,7 +24,7 @@ use crate::{
         ui::{ButtonKind, Captioned, colour_of, column, named_icon_button, row, scrolled, text, tokens, word_button},
     },
     rules::{Action, Side},
-    study,
+    study::{self, review::Review},
 };
 
 /// How many moves are listed with their lines, and how many in a tall window and beside a review.
@@ -37,7 +37,7 @@ pub(super) fn plugin(app: &mut App) {
         app,
         Shown::Screen(Screen::Analysis),
         Sheet::new(
-            |page| (page.table(), page.reviewing.review(page.board).map(review::is_read), page.settings.detail),
+            |page| (page.table(), page.reviewing.review(page.board).map(Review::is_told), page.settings.detail),
             lay_out,
         ),
     );

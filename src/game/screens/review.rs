@@ -129,11 +129,11 @@ const MOMENT: f32 = 104.0;
 /// How the game went, in at most three moments, each with its board: a press goes there. Told once nothing of it changes any
 /// more.
 fn story(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, review: &Review) {
-    if !is_read(review) {
+    if !review.is_told() {
         return;
     }
     let palette = &page.style.palette;
-    for number in review.moments() {
+    for &number in review.moments() {
         let Some(ply) = review.plies().get(number) else { continue };
         let Some(turn) = turn(ply, number) else { continue };
         let turn = page.l10n.say(&turn.of("name", side_name(&ply.before, ply.side)));
@@ -506,17 +506,18 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
     *last = now;
     let board = &*facts.board;
     let (told, all) = review.told();
-    let course = Course::of(review).filter(|_| told == all);
+    let is_told = review.is_told();
+    let course = Course::of(review).filter(|_| is_told);
     let lines = course.as_ref().map(Course::lines).unwrap_or_default();
     for (part, mut text) in &mut parts.texts {
         let words = match *part {
-            Part::Progress if told < all => {
+            Part::Progress if !is_told => {
                 let said = Localizable::new("review-progress").with("done", told as u32);
                 l10n.say(&said.with("all", all as u32))
             }
             Part::Progress => l10n.say_all(&course_of(review)),
             // While it reads, nothing is claimed.
-            Part::Summary(_) | Part::Said if told < all => String::new(),
+            Part::Summary(_) | Part::Said if !is_told => String::new(),
             Part::Summary(side) => l10n.say_all(&summary(board, review, side)),
             Part::Luck => course.as_ref().map_or_else(String::new, |course| {
                 let said = course.sentences().map(|one| Localizable::taught(&one, board.contested().position()));
@@ -553,7 +554,7 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
             }
             Part::Dot(number) => {
                 let ply = number.checked_sub(1).and_then(|number| review.plies().get(number));
-                let judgement = ply.and_then(Reviewed::judgement).filter(|_| told == all);
+                let judgement = ply.and_then(Reviewed::judgement).filter(|_| is_told);
                 // The worse it is, the larger.
                 let size = match judgement {
                     None => 0.0,
@@ -592,15 +593,9 @@ fn write(facts: Facts, mut parts: Parts, mut last: Local<Option<(u64, u64)>>) {
     }
 }
 
-/// Whether the whole game has been read: nothing is claimed before.
-pub(super) fn is_read(review: &Review) -> bool {
-    let (told, all) = review.told();
-    told == all
-}
-
 /// The sign behind a ply of the score sheet; empty if nothing is wrong with it or nothing is known.
 pub(super) fn sign_of(board: &Board, reviewing: &Reviewing, number: usize) -> &'static str {
-    let Some(review) = reviewing.review(board).filter(|review| is_read(review)) else { return "" };
+    let Some(review) = reviewing.review(board).filter(|review| review.is_told()) else { return "" };
     let line = board.record().played().iter().chain(board.record().undone());
     let shared = line.zip(review.plies()).take_while(|(ply, reviewed)| ply.action == reviewed.action).count();
     review.plies().get(number).filter(|_| number < shared).map_or("", |ply| sign(ply.judgement()))

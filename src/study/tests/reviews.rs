@@ -193,8 +193,9 @@ fn a_story_is_told_before_all_reasons_are_known_and_nothing_of_it_changes_then()
         let (told, all) = review.told();
         assert!(told >= furthest, "it only goes on: {told} after {furthest}");
         furthest = told;
-        if told == all {
-            let moments = review.moments();
+        assert_eq!(review.is_told(), told == all);
+        if review.is_told() {
+            let moments = review.moments().to_vec();
             assert!(moments.iter().all(|&number| review.plies()[number].is_done()));
             let judgements: Vec<_> = review.plies().iter().map(crate::review::Reviewed::judgement).collect();
             let reasons: Vec<_> = moments.iter().map(|&number| review.plies()[number].explained()).collect();
