@@ -1021,9 +1021,9 @@ story-even = Zug { $ply }, { $name }: Bis { $move } war die Partie ausgeglichen.
 story-worse = Zug { $ply }, { $name }: Nach { $move } war es schwerer aufzuholen.
 review-book = Bekannte Eröffnung bis Zug { $ply }.
 review-turning = Die Wende kam mit Zug { $ply }, { $move }.
-review-counts = { $counted }: Oben führt { $one }. Jetzt { $one } { $first }, { $other } { $second }
-review-summary = { $name }: Genauigkeit { $accuracy } %. Ungenau ?! { $inaccuracies }, Fehler ? { $mistakes }, Patzer ?? { $blunders }
-review-tally = { $name }: ungenau ?! { $inaccuracies }, Fehler ? { $mistakes }, Patzer ?? { $blunders }
+review-counts = { $counted }: Oben führt { $one }. Jetzt { $one } { $first }, { $other } { $second }.
+review-summary = { $name }: Genauigkeit { $accuracy } %. Ungenau ?! { $inaccuracies }, Fehler ? { $mistakes }, Patzer ?? { $blunders }.
+review-tally = { $name }: ungenau ?! { $inaccuracies }, Fehler ? { $mistakes }, Patzer ?? { $blunders }.
 review-late = Verlust im Endspiel: { $discs ->
     [one] 1 Stein
    *[other] { $discs } Steine

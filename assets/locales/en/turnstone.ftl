@@ -988,9 +988,9 @@ story-even = Move { $ply }, { $name }: the game was even until { $move }.
 story-worse = Move { $ply }, { $name }: { $move } made it harder to come back.
 review-book = Known opening up to move { $ply }.
 review-turning = The game turned on move { $ply }, { $move }.
-review-counts = Above the line, { $one } has more { $counted }. Now { $one } { $first }, { $other } { $second }
-review-summary = { $name }: accuracy { $accuracy }%. Inaccuracies ?! { $inaccuracies }, mistakes ? { $mistakes }, blunders ?? { $blunders }
-review-tally = { $name }: inaccuracies ?! { $inaccuracies }, mistakes ? { $mistakes }, blunders ?? { $blunders }
+review-counts = Above the line, { $one } has more { $counted }. Now { $one } { $first }, { $other } { $second }.
+review-summary = { $name }: accuracy { $accuracy }%. Inaccuracies ?! { $inaccuracies }, mistakes ? { $mistakes }, blunders ?? { $blunders }.
+review-tally = { $name }: inaccuracies ?! { $inaccuracies }, mistakes ? { $mistakes }, blunders ?? { $blunders }.
 review-late = { $discs ->
     [one] Lost in the endgame: 1 disc.
    *[other] Lost in the endgame: { $discs } discs.

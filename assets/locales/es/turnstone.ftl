@@ -1320,9 +1320,9 @@ review-counts = Arriba, { $one ->
     [Rojas] las rojas tienen
     [Azules] las azules tienen
    *[other] { $one } tiene
-} más { $counted }. Ahora: { $one } { $first }, { $other } { $second }
-review-summary = { $name }: precisión { $accuracy } %. Imprecisiones ?! { $inaccuracies }, errores ? { $mistakes }, errores graves ?? { $blunders }
-review-tally = { $name }: imprecisiones ?! { $inaccuracies }, errores ? { $mistakes }, errores graves ?? { $blunders }
+} más { $counted }. Ahora: { $one } { $first }, { $other } { $second }.
+review-summary = { $name }: precisión { $accuracy } %. Imprecisiones ?! { $inaccuracies }, errores ? { $mistakes }, errores graves ?? { $blunders }.
+review-tally = { $name }: imprecisiones ?! { $inaccuracies }, errores ? { $mistakes }, errores graves ?? { $blunders }.
 review-late = Fichas perdidas en el final: { $discs }.
 review-forced = { $move } era la única jugada.
 review-known = { $move } es una jugada de apertura conocida.
