@@ -8,18 +8,14 @@ import { TEST, server, visit } from "./chromium.mjs";
 import { ANIMALS, FIVE, GOMOKU, beginAnimalChess, playGomoku } from "./games.mjs";
 import { Table, inSteps } from "./table.mjs";
 
-/** A window in which the title offers lessons. */
-const MEDIUM = { viewport: { width: 640, height: 480 }, permissions: ["clipboard-read", "clipboard-write"] };
-/** One with fewer pixels, because a software renderer needs time for every pixel. */
-const SMALL = { width: 300, height: 240 };
+/** A window with few pixels, because a software renderer needs time for every pixel. */
+const SMALL = { viewport: { width: 300, height: 240 }, permissions: ["clipboard-read", "clipboard-write"] };
 /** An upright phone, on which the squares of Gomoku are so small that a finger has to aim. */
 const PHONE = { viewport: { width: 320, height: 560 }, hasTouch: true, isMobile: true, locale: "zh-CN" };
 /** The same on its side, where the squares of Animal Chess are large enough to be tapped. */
 const TURNED = { width: 460, height: 290 };
 
 async function showRules(table) {
-  await table.picture("stranger");
-  await table.page.setViewportSize(SMALL);
   await table.press("Animal Chess");
   await table.press("Now and then");
   await table.press("All right");
@@ -127,7 +123,7 @@ async function playByClock(table) {
 }
 
 test("all three games are played in one visit, and are there at the next", TEST, (test) =>
-  visit(MEDIUM, async (context) => {
+  visit(SMALL, async (context) => {
     const table = await Table.open(context, `${server.url}?fast&language=en`);
     let animals;
     let gomoku;

@@ -22,6 +22,17 @@ async function wanted(game) {
   return steps.map((step) => /^wanted *= *"([a-h][1-8])/m.exec(step)?.[1]).filter(Boolean);
 }
 
+/** What is said after each step of the first chapter. */
+const TOLD = [
+  /between two of yours/,
+  /whole line flipped/,
+  /All three lines flipped/,
+  /has to pass/,
+  /discs are counted/,
+  /yours for good/,
+  /White gets no corner/,
+];
+
 /** Answers the question and goes through the first chapter, each step by its first move. */
 async function learn(table, picture) {
   await table.press("Reversi");
@@ -29,11 +40,13 @@ async function learn(table, picture) {
   await picture("2-question");
   await table.press("It is new to me");
   const squares = await wanted("reversi");
-  assert.ok(squares.length >= 6, "the lesson's file is read");
+  assert.equal(squares.length, TOLD.length, "the lesson's file is read");
   for (const [number, square] of squares.entries()) {
     await isFree(table, square);
+    assert.ok((await table.words()).some((line) => line.includes(`step ${number + 1} of ${TOLD.length}`)));
     if (number === 2) await picture("3-lesson");
     await table.act(square);
+    await table.says(TOLD[number]);
     const isLast = number === squares.length - 1;
     await table.offers(isLast ? "Play" : "Next");
     if (isLast) await picture("4-lesson-over");

@@ -465,8 +465,9 @@ impl Desk {
                 selectivity: 100,
                 line: vec![action],
             };
-            while let Some(question) = reviewing.review(board).expect("a review").question() {
+            loop {
                 let review = reviewing.review(board).expect("a review");
+                let Some(question) = review.question() else { break };
                 let (played, last) = (review.plies()[question.ply].action, review.plies().len() - 1);
                 let legal = question.request.view.legal();
                 let best = legal.iter().copied().find(|action| *action != played).unwrap_or(played);
