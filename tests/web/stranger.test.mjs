@@ -43,7 +43,7 @@ async function learn(table, picture) {
   assert.equal(squares.length, TOLD.length, "the lesson's file is read");
   for (const [number, square] of squares.entries()) {
     await isFree(table, square);
-    assert.ok((await table.words()).some((line) => line.includes(`step ${number + 1} of ${TOLD.length}`)));
+    await reads(table, new RegExp(`step ${number + 1} of ${TOLD.length}`));
     if (number === 2) await picture("3-lesson");
     await table.act(square);
     await table.says(TOLD[number]);
