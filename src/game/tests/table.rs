@@ -53,6 +53,19 @@ fn press(desk: &mut Desk, press: &OnPress) {
     (0..4).for_each(|_| desk.app.update());
 }
 
+fn plies(desk: &Desk) -> usize {
+    desk.app.world().resource::<Board>().record().played().len()
+}
+
+/// Steps until so many plies lie on the table; each step leads nearer.
+fn go(desk: &mut Desk, to: usize, step: impl Fn(&mut Desk)) {
+    while plies(desk) != to {
+        let last = plies(desk);
+        step(desk);
+        assert!(plies(desk).abs_diff(to) < last.abs_diff(to), "{last}");
+    }
+}
+
 #[test]
 fn tab_stops_only_at_what_is_seen_and_the_moves_are_one_stop_with_arrows_inside() {
     let mut desk = Desk::new("en");
@@ -77,38 +90,23 @@ fn tab_stops_only_at_what_is_seen_and_the_moves_are_one_stop_with_arrows_inside(
     let sheet = world.query_filtered::<Entity, With<ScoreSheet>>().single(world).expect("a sheet");
     world.resource_mut::<InputFocus>().set(sheet, FocusCause::Navigated);
     world.resource_mut::<InputFocusVisible>().0 = true;
-    let all = world.resource::<Board>().record().played().len();
-    let plies = |desk: &Desk| desk.app.world().resource::<Board>().record().played().len();
-    let mut last = all;
-    while last > 0 {
+    let all = plies(&desk);
+    go(&mut desk, 0, |desk| {
         let back = desk.app.world().get::<Steps>(sheet).expect("steps").back.clone();
-        press(&mut desk, &back);
-        assert!(plies(&desk) < last, "{last}");
-        last = plies(&desk);
-    }
-    while last < all {
+        press(desk, &back);
+    });
+    go(&mut desk, all, |desk| {
         let on = desk.app.world().get::<Steps>(sheet).expect("steps").on.clone();
-        press(&mut desk, &on);
-        assert!(plies(&desk) > last, "{last}");
-        last = plies(&desk);
-    }
+        press(desk, &on);
+    });
     // In an analysis they do so from anywhere.
     desk.app.world_mut().resource_mut::<InputFocus>().clear();
     desk.take(PASSES);
     let all = plies(&desk);
-    last = all;
     ask(&mut desk, flow::Request::Analyse);
     desk.show(Screen::Analysis, None);
-    while last > 0 {
-        lists::key(&mut desk, KeyCode::ArrowLeft);
-        assert!(plies(&desk) < last, "{last}");
-        last = plies(&desk);
-    }
-    while last < all {
-        lists::key(&mut desk, KeyCode::ArrowRight);
-        assert!(plies(&desk) > last, "{last}");
-        last = plies(&desk);
-    }
+    go(&mut desk, 0, |desk| lists::key(desk, KeyCode::ArrowLeft));
+    go(&mut desk, all, |desk| lists::key(desk, KeyCode::ArrowRight));
 }
 
 #[test]
