@@ -14,6 +14,12 @@ pub fn analysis_files(game: Game) -> &'static [&'static str] {
     engine_of(game).analysis_files()
 }
 
+/// Whether several engines can share an analysis of this game, each weighing a part of the moves: see [`super::Part`].
+#[must_use]
+pub fn divides(game: Game) -> bool {
+    engine_of(game).divides()
+}
+
 /// What a score of a game says; see [`super::Answer::score`].
 #[must_use]
 pub fn measure(game: Game, score: i32) -> Measure {
@@ -82,7 +88,7 @@ impl AnalysisTask {
 mod tests {
     use super::*;
     use crate::reversi::eight::evaluation::BUILTIN;
-    use crate::{EngineFile, Level, Report, Request, Session, Stop, animal_chess, gomoku, tests::reports};
+    use crate::{EngineFile, Level, Part, Report, Request, Session, Stop, animal_chess, gomoku, tests::reports};
     use record::{read_link, read_transcript};
     use rules::{Action, Game, Position, Side, Square, Tables};
 
@@ -146,6 +152,33 @@ mod tests {
                 let after = position.play(known.action).expect("legal").0;
                 assert!(known.exact && known.line[0] == known.action, "{known:?}");
                 assert_eq!(known.score, 100 * solve(&after, side), "{known:?}");
+            }
+        }
+    }
+
+    /// Several engines that weigh a part each find what one finds for all moves; with more parts than moves, some are empty.
+    #[test]
+    fn the_parts_of_an_analysis_are_together_the_whole() {
+        let late = read_transcript(&Game::Reversi.setup(0), LATE).expect("a legal game").position().clone();
+        let mut session = Session::new(1, 1, || 0.0);
+        for files in [vec![], vec![EngineFile::new("reversi-weights", BUILTIN)]] {
+            let mut values = |part| {
+                let request = AnalysisRequest { files: files.clone(), part, ..AnalysisRequest::new(4, late.view()) };
+                let list = session.analyse(&request, &Stop::default(), &mut |_| ()).expect("it ends");
+                assert!(list.done);
+                list.moves.into_iter().map(|known| (known.action, known.score, known.exact)).collect::<Vec<_>>()
+            };
+            let sorted = |mut values: Vec<(Action, i32, bool)>| {
+                values.sort_by_key(|value| format!("{value:?}"));
+                values
+            };
+            let whole = sorted(values(None));
+            assert_eq!(whole.len(), late.legal().len());
+            for of in [2, 3, whole.len() as u8 + 1] {
+                let parts: Vec<_> = (0..of).map(|number| values(Some(Part { number, of }))).collect();
+                let sizes = parts.iter().map(Vec::len);
+                assert!(sizes.clone().max() <= sizes.min().map(|least| least + 1), "{parts:?}");
+                assert_eq!(sorted(parts.concat()), whole, "{of} parts");
             }
         }
     }

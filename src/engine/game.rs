@@ -54,6 +54,11 @@ pub(super) trait GameEngine {
         &[]
     }
 
+    /// See [`super::divides`].
+    fn divides(&self) -> bool {
+        false
+    }
+
     /// See [`super::measure`].
     fn measure(&self, score: i32) -> Measure;
 

@@ -33,14 +33,14 @@ mod work;
 mod worker;
 
 pub use analysis::{Analysis, Measure, MoveValue};
-pub use analysis_task::{analysis_files, chance_scale, measure, moves_to_go, search_error};
+pub use analysis_task::{analysis_files, chance_scale, divides, measure, moves_to_go, search_error};
 pub use answer::{Answer, Progress, Report};
 pub use client::EngineClient;
 pub use game::Slice;
 pub use games::check_file;
 pub use level::{Band, Level};
 pub use packed::PackedError;
-pub use request::{AnalysisRequest, DrawOffer, EngineFile, Job, Request, Stop, seed_of};
+pub use request::{AnalysisRequest, DrawOffer, EngineFile, Job, Part, Request, Stop, seed_of};
 pub use session::Session;
 pub use speed::{Speed, speed};
 pub use worker::{SliceLength, Worker};

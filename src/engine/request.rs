@@ -76,6 +76,10 @@ pub struct AnalysisRequest {
     /// Moves that are not to be played.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<Action>,
+    /// Weigh only these of the moves, as other engines weigh the others; `None` for all. Only of games that can be so
+    /// divided: see [`super::divides`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub part: Option<Part>,
     /// The files of the game's best engine; without them it knows less. They are left out when a request is written as
     /// text: a worker is sent the files themselves.
     #[serde(skip)]
@@ -86,7 +90,28 @@ impl AnalysisRequest {
     /// A request without files, which takes its time.
     #[must_use]
     pub const fn new(id: u64, view: View) -> Self {
-        Self { id, view, quick: false, against: None, depth: None, without: Vec::new(), files: Vec::new() }
+        Self { id, view, quick: false, against: None, depth: None, without: Vec::new(), part: None, files: Vec::new() }
+    }
+}
+
+/// A part of the moves of a position. The same parts of the same position are always the same moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Part {
+    /// Which, counted from 0.
+    pub number: u8,
+    /// How many parts there are.
+    pub of: u8,
+}
+
+impl Part {
+    /// All moves.
+    pub(super) const ALL: Self = Self { number: 0, of: 1 };
+
+    /// Those of some moves that belong to it: they are dealt out one by one, so that of moves in their expected order all
+    /// parts have good ones and bad ones.
+    pub(super) fn deal<T>(self, moves: impl IntoIterator<Item = T>) -> impl Iterator<Item = T> {
+        moves.into_iter().skip(self.number.into()).step_by(usize::from(self.of).max(1))
     }
 }
 

@@ -1,10 +1,13 @@
 //! The review of a game: what each ply was worth, how it is judged, and why.
 //!
-//! It does not search. It hands out questions and takes answers, one at a time, so the same code serves a command, a
-//! thread and a worker, can stop between any two questions, and knows how far it is. First comes what all moves are worth,
-//! from the last to the first, as what the engine remembers of later positions helps with those before; then why the
-//! mistakes of the story were mistakes; and then the others. To find reasons takes most of the time. It is one file, as a
-//! question and what its answer says of a ply are two halves of one state.
+//! It does not search. It hands out questions and takes answers, so the same code serves a command, a thread and a worker,
+//! can stop between any two questions, and knows how far it is. Several engines may be asked at once: in whatever order
+//! their answers come, the review is the same. First comes what all moves are worth, from the last to the first, as what the
+//! engine remembers of later positions helps with those before; then why the mistakes of the story were mistakes; and then
+//! the others. To find reasons takes most of the time. It is one file, as a question and what its answer says of a ply are
+//! two halves of one state.
+
+use std::collections::BTreeMap;
 
 use super::cause::{AS_GOOD_AS_WON, Cause, Suspect, Taken, in_any_game};
 use super::games::study_of;
@@ -42,6 +45,8 @@ pub struct Reviewed {
     /// The square of the other side's reply, if that was a mistake.
     mistaken_reply: Option<Square>,
     next: Next,
+    /// How many answers there have been.
+    answers: u32,
 }
 
 /// What is to be found out next about a ply.
@@ -77,6 +82,7 @@ impl Reviewed {
             is_known,
             mistaken_reply: None,
             next: if is_move { Next::Worth } else { Next::Known },
+            answers: 0,
         }
     }
 
@@ -132,6 +138,7 @@ impl Reviewed {
 
     /// The same where it is already known what is played is worth, from the position after it.
     fn learn_beside(&mut self, answer: &Analysis, known: Option<MoveValue>) {
+        self.answers += 1;
         match std::mem::replace(&mut self.next, Next::Known) {
             Next::Known => {}
             Next::Worth => {
@@ -305,11 +312,20 @@ fn has_choice(position: &Position) -> bool {
     position.forced().is_none() && position.legal().len() > 1
 }
 
+/// Which question about a ply it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuestionId {
+    /// The ply, counted from 0.
+    pub ply: usize,
+    /// How many about it have been answered before.
+    pub answers: u32,
+}
+
 /// A question about a ply.
 #[derive(Clone, Debug)]
 pub struct Question {
-    /// The ply, counted from 0.
-    pub ply: usize,
+    /// Which it is.
+    pub id: QuestionId,
     /// What the engine is to be asked. The caller sets the id and the files.
     pub request: AnalysisRequest,
 }
@@ -321,6 +337,9 @@ pub struct Review {
     /// The plies that tell how it went, once it is known what all are worth. They are kept, as a screen asks in every frame
     /// how far they are.
     moments: Option<Vec<usize>>,
+    /// The answers about plies that are not to be judged before the later ones are: the value of a move is that of the
+    /// position after it.
+    early: BTreeMap<usize, Analysis>,
     /// How it ended, if it did.
     ending: Option<Ending>,
 }
@@ -333,7 +352,8 @@ impl Review {
         let plies = record.played().iter().enumerate().filter_map(|(number, ply)| {
             Some(Reviewed::new(record.position_at(number)?.clone(), ply.action, number < known))
         });
-        let mut review = Self { plies: plies.collect(), moments: None, ending: record.ending() };
+        let mut review =
+            Self { plies: plies.collect(), moments: None, early: BTreeMap::new(), ending: record.ending() };
         review.find_moments();
         review
     }
@@ -373,17 +393,54 @@ impl Review {
         self.moments().iter().copied().filter(|&number| !self.plies[number].is_done())
     }
 
+    /// The questions that have no answer yet, the most urgent first.
+    pub fn open(&self) -> impl Iterator<Item = QuestionId> {
+        let plies = || self.plies.iter().enumerate().rev();
+        let unweighed = plies().filter(|(_, ply)| !ply.is_weighed()).map(|(number, _)| number);
+        let has_reason_to_find = |&(number, ply): &(usize, &Reviewed)| {
+            ply.is_weighed() && !ply.is_done() && !self.moments().contains(&number)
+        };
+        let rest = plies().filter(has_reason_to_find).map(|(number, _)| number);
+        let ids = unweighed.chain(self.untold()).chain(rest).filter(|ply| !self.early.contains_key(ply));
+        ids.map(|ply| QuestionId { ply, answers: self.plies[ply].answers })
+    }
+
+    /// What the engine is to be asked; `None` if the question is not open. The caller sets the id and the files.
+    #[must_use]
+    pub fn ask(&self, id: QuestionId) -> Option<AnalysisRequest> {
+        let is_open = |ply: &&Reviewed| ply.answers == id.answers && !self.early.contains_key(&id.ply);
+        self.plies.get(id.ply).filter(is_open)?.question()
+    }
+
     /// The next question; `None` once everything is known.
     #[must_use]
     pub fn question(&self) -> Option<Question> {
-        let unweighed = || self.plies.iter().rposition(|ply| !ply.is_weighed());
-        let rest = || self.plies.iter().rposition(|ply| !ply.is_done());
-        let ply = unweighed().or_else(|| self.untold().next()).or_else(rest)?;
-        Some(Question { ply, request: self.plies[ply].question()? })
+        let id = self.open().next()?;
+        Some(Question { id, request: self.ask(id)? })
     }
 
-    /// Takes the engine's last answer to the question about this ply.
-    pub fn learn(&mut self, ply: usize, answer: &Analysis) {
+    /// Takes the engine's last answer to a question. One that is not open is passed over.
+    pub fn learn(&mut self, id: QuestionId, answer: &Analysis) {
+        if self.ask(id).is_none() {
+            return;
+        }
+        self.early.insert(id.ply, answer.clone());
+        while let Some((ply, answer)) = self.next_ripe() {
+            self.learn_of(ply, &answer);
+        }
+        self.find_moments();
+    }
+
+    /// Takes out an answer that can be used by now: about what the last ply is worth of which that is not known, or about a
+    /// reason.
+    fn next_ripe(&mut self) -> Option<(usize, Analysis)> {
+        let last = self.plies.iter().rposition(|ply| !ply.is_weighed());
+        let is_ripe = |ply: usize| self.plies[ply].is_weighed() || Some(ply) == last;
+        let ply = self.early.keys().copied().find(|&ply| is_ripe(ply))?;
+        self.early.remove_entry(&ply)
+    }
+
+    fn learn_of(&mut self, ply: usize, answer: &Analysis) {
         let known = self.value_of(ply);
         let reply = self.plies.get(ply + 1).filter(|next| next.judgement().is_some());
         let mistaken_reply = reply.and_then(|next| if let Action::Place(at) = next.action { Some(at) } else { None });
@@ -391,7 +448,6 @@ impl Review {
             reviewed.mistaken_reply = mistaken_reply;
             reviewed.learn_beside(answer, known);
         }
-        self.find_moments();
     }
 
     /// What was played in a ply is worth what the position after it is, so that a position has one value in the whole review.

@@ -125,7 +125,7 @@ pub fn run(args: &ReviewArgs) -> Result<String, String> {
         let request = AnalysisRequest { id: 1, ..question.request };
         let answer = session.analyse(&request, &Stop::default(), &mut |_| ());
         let answer = answer.ok_or("the engine gives no answer")?;
-        review.learn(question.ply, &answer);
+        review.learn(question.id, &answer);
         bar.set_position(review.progress().0 as u64);
     }
     bar.finish_and_clear();

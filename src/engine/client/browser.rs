@@ -31,6 +31,13 @@ impl EngineClient {
         Self(Remote::new(Browser { wake: Arc::new(Mutex::new(wake)) }))
     }
 
+    /// How many more engines may help this one: one processor is left for the page. None where there are no workers, as
+    /// they would think in the frames of the same page.
+    #[must_use]
+    pub fn helpers(&self) -> usize {
+        if self.0.has_worker() { processors().saturating_sub(1).min(MOST_HELPERS) } else { 0 }
+    }
+
     /// Hands over a job: a request for a move, or a draw offer. The job before it is cancelled.
     pub fn ask(&mut self, job: impl Into<Job>) {
         self.0.ask(job.into());
@@ -67,6 +74,8 @@ const PATIENCE: u32 = 10_000;
 /// How long a worker may take to say that a job is cancelled, in milliseconds. A slice of its work takes some 15, and a
 /// search that cannot pause some hundreds.
 const PATIENCE_WITH_A_SLICE: u32 = 1_000;
+/// The most engines that help another: each takes as much memory.
+const MOST_HELPERS: usize = 3;
 /// The size of the transposition table of a search on the page's own thread, in MiB.
 const HASH_MB: usize = 16;
 
@@ -161,6 +170,13 @@ impl Host for Browser {
         let wake = Arc::clone(&self.wake);
         request_animation_frame(&Closure::once_into_js(move || call(&wake)));
     }
+}
+
+/// How many processors the browser says there are; 1 if it does not say.
+fn processors() -> usize {
+    let navigator = Reflect::get(&js_sys::global(), &"navigator".into()).ok();
+    let count = navigator.and_then(|navigator| Reflect::get(&navigator, &"hardwareConcurrency".into()).ok());
+    count.and_then(|count| count.as_f64()).map_or(1, |count| count as usize)
 }
 
 /// The URL of the worker's script.

@@ -95,6 +95,12 @@ impl EngineClient {
         Self { shared, worker }
     }
 
+    /// How many more engines may help this one: none, as its searches use all processors.
+    #[must_use]
+    pub const fn helpers(&self) -> usize {
+        0
+    }
+
     /// Hands over a job: a request for a move, or a draw offer. The job before it is cancelled.
     pub fn ask(&mut self, job: impl Into<Job>) {
         let job = job.into();

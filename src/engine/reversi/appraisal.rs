@@ -9,6 +9,7 @@ use super::plain::{Limits, ReversiTask};
 use crate::analysis::{Appraisal, Appraised, MoveValue};
 use crate::answer::TaskStatus;
 use crate::game::Resumable;
+use crate::request::Part;
 use rules::reversi::Position;
 use rules::{Action, Ending, GamePosition, Side};
 
@@ -44,13 +45,12 @@ pub(super) struct PlainAppraisal {
 }
 
 impl PlainAppraisal {
-    /// Begins to search; `None` if there is no move.
-    pub fn new(position: &Position, quick: bool) -> Option<Self> {
+    /// Begins to search the moves of a part; `None` if there is none.
+    pub fn new(position: &Position, quick: bool, part: Option<Part>) -> Option<Self> {
         let after = |action: Action| Some((action, position.play(action).ok()?.0));
-        let moves: Vec<Weighed> = position
-            .moves()
-            .iter()
-            .map(Action::Place)
+        let moves: Vec<Weighed> = part
+            .unwrap_or(Part::ALL)
+            .deal(position.moves().iter().map(Action::Place))
             .filter_map(after)
             .map(|(action, after)| {
                 // A side that cannot move passes.

@@ -14,7 +14,7 @@ use super::plain::classic;
 use crate::analysis::{Analysis, MoveValue};
 use crate::answer::{Answer, Progress, Report};
 use crate::game::{EngineOptions, Memory, Slice};
-use crate::request::{AnalysisRequest, EngineFile, Job, Request, random_for};
+use crate::request::{AnalysisRequest, EngineFile, Job, Part, Request, random_for};
 use rules::{Action, View};
 
 /// The names that packs give to the file of weights and to the book of openings.
@@ -194,7 +194,7 @@ impl NumberedMemory {
         let solves = request.against.is_some() && discs.empties().count_ones() <= SOLVED_FROM;
         let most = if solves { MOST_TO_SOLVE } else { MOST_QUESTIONS };
         let wanted = match (&request.against, &request.without[..]) {
-            (None, []) => Wanted::Each,
+            (None, []) => Wanted::Each(request.part.unwrap_or(Part::ALL)),
             (against, without) => {
                 let without = without.iter().filter_map(|action| square(*action));
                 Wanted::Against(against.and_then(square), without.fold(0, |set, square| set | 1 << square))

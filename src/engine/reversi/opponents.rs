@@ -69,11 +69,16 @@ impl GameEngine for Opponents {
 
     fn appraise(&self, request: &AnalysisRequest, _random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
         let View::Reversi(position) = &request.view else { return None };
-        PlainAppraisal::new(position, request.quick).map(|search| Box::new(search) as _)
+        PlainAppraisal::new(position, request.quick, request.part).map(|search| Box::new(search) as _)
     }
 
     fn analysis_files(&self) -> &'static [&'static str] {
         &[WEIGHTS]
+    }
+
+    /// Each move is weighed for itself.
+    fn divides(&self) -> bool {
+        true
     }
 
     fn measure(&self, score: i32) -> Measure {

@@ -190,7 +190,7 @@ impl Asker for Advice {
         (asked && !known && is_persons()).then(|| board.version() << 1 | u64::from(!thorough))
     }
 
-    fn request(&self, board: &Board) -> Option<AnalysisRequest> {
+    fn request(&self, board: &Board, _number: u64) -> Option<AnalysisRequest> {
         Some(AnalysisRequest { quick: !board.is_analysed(), ..AnalysisRequest::new(0, board.position().view()) })
     }
 
@@ -199,6 +199,10 @@ impl Asker for Advice {
     }
 
     fn needs_rest(&self) -> bool {
+        true
+    }
+
+    fn is_divisible(&self) -> bool {
         true
     }
 

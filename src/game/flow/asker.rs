@@ -10,8 +10,8 @@ pub(super) trait Asker {
     /// so it allocates nothing.
     fn wanted(&self, board: &Board) -> Option<u64>;
 
-    /// The question, for which its id and the engine's files are still to be filled in.
-    fn request(&self, board: &Board) -> Option<AnalysisRequest>;
+    /// The question with this number, for which its id and the engine's files are still to be filled in.
+    fn request(&self, board: &Board, number: u64) -> Option<AnalysisRequest>;
 
     /// Takes over what has been found out about the question with this number; more follows unless it is done.
     fn hear(&mut self, number: u64, found: Analysis);
@@ -32,6 +32,21 @@ pub(super) trait Asker {
     /// Whether it asks only while nothing moves on the table, and engines are not stopped.
     fn needs_rest(&self) -> bool {
         false
+    }
+
+    /// Whether several engines may weigh a part of the moves each: what it wants to know is what every move is worth.
+    fn is_divisible(&self) -> bool {
+        false
+    }
+
+    /// The number of a question that nobody has been asked yet, where several can be asked at once.
+    fn next(&self, board: &Board, is_asked: &dyn Fn(u64) -> bool) -> Option<u64> {
+        self.wanted(board).filter(|&number| !is_asked(number))
+    }
+
+    /// Whether the question with this number is still to be answered.
+    fn is_open(&self, board: &Board, number: u64) -> bool {
+        self.wanted(board) == Some(number)
     }
 
     /// Whether it asks even while the window is hidden.

@@ -271,7 +271,7 @@ impl Asker for Quizzing {
         self.task.as_ref()?.question().is_some().then_some(self.revision)
     }
 
-    fn request(&self, _board: &Board) -> Option<AnalysisRequest> {
+    fn request(&self, _board: &Board, _number: u64) -> Option<AnalysisRequest> {
         self.task.as_ref()?.question()
     }
 

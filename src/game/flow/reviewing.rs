@@ -8,7 +8,7 @@ use crate::{
     engine::{Analysis, AnalysisRequest},
     record::Record,
     rules::{Action, Arrangement, Setup},
-    study::review::{Review, Reviewed},
+    study::review::{QuestionId, Review, Reviewed},
 };
 
 /// The review of a match.
@@ -21,6 +21,8 @@ pub struct Reviewing {
     shown_in: Option<u64>,
     /// The analysis that was looked at last.
     looked_at: Option<u64>,
+    /// How many reviews have been begun.
+    begun: u64,
     revision: u64,
 }
 
@@ -42,6 +44,7 @@ impl Reviewing {
             while record.redo().is_some() {}
             self.review = Some(Review::new(&record, known));
             self.of = Some(of);
+            self.begun += 1;
         }
         self.looked_at = None;
         self.revision += 1;
@@ -74,29 +77,47 @@ impl Reviewing {
         self.revision
     }
 
-    /// Takes over the last answer to that question.
-    pub fn learn(&mut self, answer: &Analysis) {
+    /// Takes over the last answer to a question.
+    pub fn learn(&mut self, id: QuestionId, answer: &Analysis) {
         let Some(review) = &mut self.review else { return };
-        let Some(question) = review.question() else { return };
-        review.learn(question.ply, answer);
+        review.learn(id, answer);
         self.revision += 1;
+    }
+
+    /// The number of a question: no two have the same, of whatever review.
+    fn number(&self, id: QuestionId) -> u64 {
+        self.begun << 40 | (id.ply as u64) << 16 | u64::from(id.answers)
+    }
+
+    /// The open question with this number.
+    fn find(&self, number: u64) -> Option<QuestionId> {
+        self.review.as_ref()?.open().find(|id| self.number(*id) == number)
     }
 }
 
 impl Asker for Reviewing {
     fn wanted(&self, board: &Board) -> Option<u64> {
-        let (done, all) = self.review(board)?.progress();
-        (done < all).then_some(self.revision)
+        self.next(board, &|_| false)
     }
 
-    fn request(&self, _board: &Board) -> Option<AnalysisRequest> {
-        Some(self.review.as_ref()?.question()?.request)
+    fn request(&self, _board: &Board, number: u64) -> Option<AnalysisRequest> {
+        self.review.as_ref()?.ask(self.find(number)?)
     }
 
-    fn hear(&mut self, _number: u64, found: Analysis) {
-        if found.done {
-            self.learn(&found);
+    fn hear(&mut self, number: u64, found: Analysis) {
+        if found.done
+            && let Some(id) = self.find(number)
+        {
+            self.learn(id, &found);
         }
+    }
+
+    fn next(&self, board: &Board, is_asked: &dyn Fn(u64) -> bool) -> Option<u64> {
+        self.review(board)?.open().map(|id| self.number(id)).find(|&number| !is_asked(number))
+    }
+
+    fn is_open(&self, board: &Board, number: u64) -> bool {
+        self.review(board).is_some() && self.find(number).is_some()
     }
 
     fn asks_unseen(&self) -> bool {

@@ -185,7 +185,7 @@ impl Asker for Teaching {
         self.teacher.wonders(&watched.ply, watched.band).then_some(self.revision)
     }
 
-    fn request(&self, _board: &Board) -> Option<AnalysisRequest> {
+    fn request(&self, _board: &Board, _number: u64) -> Option<AnalysisRequest> {
         self.watched.as_ref()?.ply.question()
     }
 

@@ -468,12 +468,12 @@ impl Desk {
             loop {
                 let review = reviewing.review(board).expect("a review");
                 let Some(question) = review.question() else { break };
-                let (played, last) = (review.plies()[question.ply].action, review.plies().len() - 1);
+                let (played, last) = (review.plies()[question.id.ply].action, review.plies().len() - 1);
                 let legal = question.request.view.legal();
                 let best = legal.iter().copied().find(|action| *action != played).unwrap_or(played);
-                let lost = if question.ply == last { 5000 } else { 1500 * (question.ply % 3) as i32 };
+                let lost = if question.id.ply == last { 5000 } else { 1500 * (question.id.ply % 3) as i32 };
                 let moves = vec![value(best, 1200), value(played, 1200 - lost)];
-                reviewing.learn(&Analysis { id: 1, moves, nodes: 1, threads: 1, done: true });
+                reviewing.learn(question.id, &Analysis { id: 1, moves, nodes: 1, threads: 1, done: true });
             }
         });
         self.app.update();

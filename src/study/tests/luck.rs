@@ -52,14 +52,14 @@ fn luck_and_skill_and_error_add_up_to_the_course_of_the_game() {
         let mut review = Review::new(&record, 0);
         while let Some(question) = review.question() {
             let (before, played) = {
-                let ply = &review.plies()[question.ply];
+                let ply = &review.plies()[question.id.ply];
                 (ply.before.clone(), ply.action)
             };
             // Nothing is known of the first ply, as of a position in which all tiles lie face down.
             let score = random.random_range(-900..900);
             let mut answer = known(&before, before.legal()[0], score, false);
-            answer.moves.retain(|value| question.ply > 0 && (value.score == score || value.action == played));
-            review.learn(question.ply, &answer);
+            answer.moves.retain(|value| question.id.ply > 0 && (value.score == score || value.action == played));
+            review.learn(question.id, &answer);
         }
         let course = Course::of(&review).expect("everything is known");
         let chances = review.chances();

@@ -153,15 +153,15 @@ fn the_sides_own_mistakes_of_a_review_are_exercises() {
     let record = read_transcript(&Game::Reversi.setup(0), "f5d6c3").expect("legal");
     let mut review = crate::review::Review::new(&record, 0);
     while let Some(question) = review.question() {
-        let legal = review.plies()[question.ply].before.legal();
-        let played = review.plies()[question.ply].action;
+        let legal = review.plies()[question.id.ply].before.legal();
+        let played = review.plies()[question.id.ply].action;
         let best = *legal.iter().find(|action| **action != played).expect("another");
         // What is played always loses 20 discs, so that the best moves are worth 0 and 20 in turn.
-        let value = 2000 * (question.ply % 2) as i32;
-        let is_own = question.request.view.to_move() == review.plies()[question.ply].side;
+        let value = 2000 * (question.id.ply % 2) as i32;
+        let is_own = question.request.view.to_move() == review.plies()[question.id.ply].side;
         let mut known = answer(best, played, 2000, best);
         known.moves.iter_mut().for_each(|known| known.score += if is_own { value } else { -value });
-        review.learn(question.ply, &known);
+        review.learn(question.id, &known);
     }
     let found = |sides: &[Side]| crate::quiz::exercises(&record, &review, sides);
     assert_eq!(found(&Side::BOTH).len(), 3);

@@ -4,7 +4,7 @@ use crate::judgement::Judgement;
 use crate::review::{Review, accuracy_of_ply, whole_percent};
 use engine::reversi::eight::evaluation::BUILTIN;
 use engine::{EngineFile, Session, Stop};
-use rules::Side;
+use rules::{Side, hash};
 
 /// Whole games of tournaments in the WTHOR base: the first of 1977 and of 1990, the fifth and the first of 2010.
 const GAMES: [&str; 4] = [
@@ -26,12 +26,12 @@ fn reviewed(moves: &str, from: usize) -> Review {
     let (mut review, mut session) = (Review::new(&record, 0), session());
     while let Some(question) = review.question() {
         let nothing = Analysis { id: 0, moves: Vec::new(), nodes: 0, threads: 1, done: true };
-        let answer = if question.ply >= from {
+        let answer = if question.id.ply >= from {
             session.analyse(&question.request, &Stop::default(), &mut |_| ()).expect("an answer")
         } else {
             nothing
         };
-        review.learn(question.ply, &answer);
+        review.learn(question.id, &answer);
     }
     let (done, all) = review.progress();
     assert_eq!(done, all);
@@ -108,8 +108,12 @@ fn moves_of_a_named_opening_are_no_mistakes_unless_they_are_blunders() {
         let mut list = super::known(&before, other, 0, false);
         list.moves.iter_mut().filter(|value| value.action == played).for_each(|value| value.score = score);
         let question = review.question().expect("a question");
-        assert_eq!((question.ply, question.request.depth), (5, (known > 5).then_some(12)), "known moves cost little");
-        review.learn(5, &list);
+        assert_eq!(
+            (question.id.ply, question.request.depth),
+            (5, (known > 5).then_some(12)),
+            "known moves cost little"
+        );
+        review.learn(question.id, &list);
         assert_eq!(review.plies()[5].judgement(), judgement, "{known} {score}");
     }
 }
@@ -123,12 +127,17 @@ fn a_best_move_is_exact_only_if_it_was_chosen_among_exact_values() {
         let mut review = Review::new(&record, 0);
         let [before, last] = [4, 5].map(|ply| review.plies()[ply].before.clone());
         let [played, reply] = [4, 5].map(|ply| review.plies()[ply].action);
-        review.learn(5, &super::known(&last, reply, 0, true));
+        let mut learn = |ply, answer| {
+            let question = review.question().expect("a question");
+            assert_eq!(question.id.ply, ply);
+            review.learn(question.id, &answer);
+        };
+        learn(5, super::known(&last, reply, 0, true));
         let best = before.legal().into_iter().find(|action| *action != played).expect("a choice");
-        review.learn(4, &super::known(&before, best, 2000, is_chosen));
+        learn(4, super::known(&before, best, 2000, is_chosen));
         if !is_chosen {
             let (instead, _) = before.play(best).expect("legal");
-            review.learn(4, &super::known(&instead, instead.legal()[0], -2000, true));
+            learn(4, super::known(&instead, instead.legal()[0], -2000, true));
         }
         let known = review.plies()[4].weighed.as_ref().expect("values");
         assert_eq!((known.best.score, known.best.exact, known.played.exact), (2000, is_chosen, true));
@@ -139,9 +148,9 @@ fn a_best_move_is_exact_only_if_it_was_chosen_among_exact_values() {
 fn any_answer(review: &Review, question: &crate::review::Question) -> Analysis {
     let here = match &question.request.view {
         rules::View::Reversi(own) => Position::Reversi(own.clone()),
-        _ => review.plies()[question.ply].before.clone(),
+        _ => review.plies()[question.id.ply].before.clone(),
     };
-    let score = 100 * ((here.legal().len() * 7 + question.ply * 13) as i32 % 17 - 8);
+    let score = 100 * ((here.legal().len() * 7 + question.id.ply * 13) as i32 % 17 - 8);
     super::known(&here, here.legal()[0], score, false)
 }
 
@@ -151,7 +160,7 @@ fn a_position_has_one_value_in_the_whole_review() {
     let mut review = Review::new(&record, 0);
     while let Some(question) = review.question() {
         let answer = any_answer(&review, &question);
-        review.learn(question.ply, &answer);
+        review.learn(question.id, &answer);
     }
     let mut seen = 0;
     for pair in review.plies().windows(2) {
@@ -175,7 +184,7 @@ fn an_accuracy_is_told_once_all_moves_are_known_and_is_rounded_in_one_place() {
         });
         assert!(sides.iter().all(|(open, accuracy)| !open || accuracy.is_none()), "{sides:?}");
         let answer = any_answer(&review, &question);
-        review.learn(question.ply, &answer);
+        review.learn(question.id, &answer);
     }
     let accuracy = review.summary(Side::First).accuracy.expect("all is known");
     assert!((10.0 * accuracy - (10.0 * accuracy).round()).abs() < 1e-9, "{accuracy}");
@@ -204,7 +213,7 @@ fn a_story_is_told_before_all_reasons_are_known_and_nothing_of_it_changes_then()
             told_at.get_or_insert(questions);
         }
         let answer = any_answer(&review, &question);
-        review.learn(question.ply, &answer);
+        review.learn(question.id, &answer);
         questions += 1;
     }
     let (told, all) = review.told();
@@ -266,12 +275,12 @@ fn gomoku_causes(moves: &str) -> Vec<&'static str> {
     let last = record.played().len() - 1;
     while let Some(question) = review.question() {
         let nothing = Analysis { id: 0, moves: Vec::new(), nodes: 0, threads: 1, done: true };
-        let answer = if question.ply == last {
+        let answer = if question.id.ply == last {
             session.analyse(&question.request, &Stop::default(), &mut |_| ()).expect("an answer")
         } else {
             nothing
         };
-        review.learn(question.ply, &answer);
+        review.learn(question.id, &answer);
     }
     review.plies()[last].causes.iter().map(|cause| cause.sentence().key).collect()
 }
@@ -294,5 +303,55 @@ fn causes_in_gomoku_are_proven_on_the_board_or_by_a_win() {
         ("h8i9g8h9f8c3i8", &[]),
     ] {
         assert_eq!(gomoku_causes(moves), causes, "{moves}");
+    }
+}
+
+/// An engine that gives each question an answer of its own, which is the same whenever it is asked.
+fn answer_to(request: &engine::AnalysisRequest) -> Analysis {
+    let seed = format!("{request:?}").bytes().fold(0, |seed, byte| hash(seed, byte.into()));
+    let mut moves: Vec<MoveValue> = (0..)
+        .zip(request.view.legal())
+        .map(|(number, action)| MoveValue {
+            action,
+            score: (hash(seed, number) % 3000) as i32 - 1500,
+            exact: false,
+            depth: 10,
+            selectivity: 73,
+            line: vec![action],
+        })
+        .collect();
+    moves.sort_by_key(|value| -value.score);
+    Analysis { id: 0, moves, nodes: 1, threads: 1, done: true }
+}
+
+/// However many engines are asked at once, and whichever answers first.
+#[test]
+fn answers_in_any_order_make_the_same_review() {
+    let record = read_transcript(&Game::Reversi.setup(0), GAMES[3]).expect("a legal game");
+    let whole = |engines: usize, seed: u64| {
+        let mut review = Review::new(&record, 3);
+        let (mut asked, mut count) = (Vec::new(), 0);
+        loop {
+            let free = review.open().filter(|id| !asked.contains(id)).take(engines - asked.len()).collect::<Vec<_>>();
+            asked.extend(free);
+            if asked.is_empty() {
+                break;
+            }
+            count += 1;
+            let first = hash(seed, count) as usize % asked.len();
+            let id = asked.swap_remove(first);
+            let answer = answer_to(&review.ask(id).expect("it is open"));
+            review.learn(id, &answer);
+            assert!(review.ask(id).is_none(), "it is answered");
+            // An answer that comes again changes nothing.
+            review.learn(id, &Analysis { moves: Vec::new(), ..answer });
+        }
+        assert!(review.question().is_none() && review.is_told());
+        (format!("{review:?}"), count)
+    };
+    let one = whole(1, 0);
+    assert!(one.1 > 80, "{} questions", one.1);
+    for (engines, seed) in (2..=4).flat_map(|engines| (0..5).map(move |seed| (engines, seed))) {
+        assert!(whole(engines, seed) == one, "{engines} engines, seed {seed}");
     }
 }

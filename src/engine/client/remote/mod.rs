@@ -106,6 +106,11 @@ impl<H: Host> Remote<H> {
         client
     }
 
+    /// Whether a worker does the work. Not before it is ready.
+    pub const fn has_worker(&self) -> bool {
+        matches!(self.backend, Backend::Worker { up: true, .. })
+    }
+
     /// Hands over a job: a request for a move, or a draw offer. The job before it is cancelled.
     pub fn ask(&mut self, job: Job) {
         self.cancel();

@@ -149,8 +149,10 @@ fn nothing_is_said_to_a_worker_before_it_hears() {
     client.ask(Job::from(request(1)));
     client.ask(Job::from(request(2)));
     assert_eq!((client.poll(), host.said(0)), (None, 0));
+    assert!(!client.has_worker());
     host.ready(0);
     assert_eq!((client.poll(), host.said(0)), (None, 1));
+    assert!(client.has_worker());
     host.work(0);
     assert_eq!(all(&mut client), expected(&request(2)));
 }
@@ -348,6 +350,7 @@ fn a_worker_that_never_comes_up_is_done_without() {
         client.ask(Job::from(request(2)));
         assert_eq!(frames(&host, &mut client).0, expected(&request(2)));
         assert_eq!((host.started.borrow().len(), host.alive()), (1, 0));
+        assert!(!client.has_worker());
     }
 }
 

@@ -142,7 +142,7 @@ fn reviewed(record: &Record, session: &mut Session, plies: u32) -> Review {
         let depth = Some(question.request.depth.unwrap_or(plies).min(plies));
         let request = AnalysisRequest { depth, ..question.request };
         let answer = session.analyse(&request, &Stop::default(), &mut |_| ()).expect("an answer");
-        review.learn(question.ply, &answer);
+        review.learn(question.id, &answer);
     }
     review
 }

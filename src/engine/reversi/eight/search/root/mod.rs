@@ -16,6 +16,7 @@ use super::super::selectivity::{CERTAIN, percent};
 use super::super::transposition_table::{NO_MOVE, TranspositionTable};
 use super::super::worker::{Node, Worker};
 use crate::limits::SetAtEnd;
+use crate::request::Part;
 use crate::table::NoMemory;
 
 /// How far a search goes.
@@ -84,8 +85,8 @@ pub struct Found {
 pub enum Wanted {
     /// The best move of all.
     Best,
-    /// Each move for itself.
-    Each,
+    /// Each move of this part for itself.
+    Each(Part),
     /// The best move, and one more at the same depth, unless that is the best. Moves in the set are not played.
     Against(Option<u32>, u64),
 }
@@ -193,7 +194,7 @@ impl Engine {
     /// The value of each move, the best first; each better list is reported to `tell`. If stopped, gives the last list.
     /// Empty if there is none, or if there are no moves.
     pub fn each_move(&mut self, discs: Discs, limits: &Limits<'_>, tell: &mut dyn FnMut(&[Found])) -> Vec<Found> {
-        self.whole(discs, Wanted::Each, limits, tell).all
+        self.whole(discs, Wanted::Each(Part::ALL), limits, tell).all
     }
 
     /// The value of the best move, and of the move `against` it at the same depth unless that is the best. Moves in the
@@ -467,7 +468,7 @@ impl Root {
         match wanted {
             // A pass is the best there where there is no move.
             Wanted::Best => vec![self.moves.clone()],
-            Wanted::Each => self.moves.iter().map(|only| vec![*only]).collect(),
+            Wanted::Each(part) => part.deal(&self.moves).map(|only| vec![*only]).collect(),
             Wanted::Against(against, without) => {
                 self.moves.retain(|(square, _)| without & 1 << square == 0);
                 let alone = self.moves.iter().copied().filter(|(square, _)| Some(*square) == against).collect();

@@ -55,7 +55,7 @@ fn a_search_that_pauses_finds_what_one_without_a_pause_finds() {
     let by_time = Limits { depth: 9, ..Limits::by_time(&|| false) };
     let cases = [
         (problem_40(), plies(9), Wanted::Best),
-        (problem_40(), plies(9), Wanted::Each),
+        (problem_40(), plies(9), Wanted::Each(Part::ALL)),
         (problem_40(), by_time, Wanted::Best),
         (late, Limits::EXACT, Wanted::Best),
     ];

@@ -1,13 +1,17 @@
 //! The stage `Ai`: asks an engine for a move when it is its turn, and whether it agrees to a draw that it is offered, and
 //! puts its answer into the inbox. It also asks what [`Askers`] want to know.
 
+mod desk;
+
 use std::{collections::BTreeMap, time::Duration};
 
 use bevy::{ecs::system::SystemParam, prelude::*};
 
+use self::desk::{Desk, Pending, Question, Shared};
 use crate::{
     engine::{
-        self, AnalysisRequest, DrawOffer, EngineClient, EngineFile, Job, Level, Report, analysis_files, moves_to_go,
+        self, AnalysisRequest, DrawOffer, EngineClient, EngineFile, Job, Level, Part, Report, analysis_files, divides,
+        moves_to_go,
     },
     game::flow::{
         advice::{self, Advice},
@@ -29,62 +33,34 @@ use crate::{
     study::chance,
 };
 
-/// What an engine is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Question {
-    /// What a side is to play on this level, in this version of the board.
-    Move(Side, Level, u64),
-    /// Whether a side agrees to a draw, in this version of the board.
-    Draw(Side, u64),
-    /// What an asker wants to know: its place in the list, and the number of its question.
-    Asked(usize, u64),
-}
-
-impl Question {
-    /// The side for which the engine answers in the match.
-    const fn side(self) -> Option<Side> {
-        match self {
-            Self::Move(side, ..) | Self::Draw(side, _) => Some(side),
-            Self::Asked(..) => None,
-        }
-    }
-}
-
-/// A question that was asked and is not answered yet.
-#[derive(Clone, Debug)]
-struct Pending {
-    question: Question,
-    /// The number of the job: no two have the same.
-    id: u64,
-    /// Virtual time since it was asked.
-    waited: Duration,
-    /// The answer, held back until the pause is over.
-    answer: Option<(MatchId, Event)>,
-    /// The chance to win that the engine sees for itself, if the answer says so: from 0 to 1.
-    chance: Option<f64>,
-    /// How many times it has been asked: an engine that fails is asked again.
-    tries: u32,
-    /// It answers no sooner than this: with little time on its clock, sooner than otherwise.
-    pause: Duration,
-}
-
 /// The part of the time for a move that the pause before an answer may take.
 const PAUSED: u32 = 4;
 
-/// The engine's client, and the question it works on.
+/// The engines, and the questions they work on.
 #[derive(Resource)]
 pub struct Opponent {
-    client: EngineClient,
-    pending: Option<Pending>,
+    /// The first answers for the match and for all who ask. The others help it with what is asked; they are opened when that
+    /// is first needed.
+    desks: Vec<Desk>,
+    /// Opens another.
+    open: Box<dyn Fn() -> EngineClient + Send + Sync>,
+    /// How many may help an engine: see [`EngineClient::helpers`].
+    helpers: fn(&EngineClient) -> usize,
+    /// What those have found that share a question.
+    shared: Shared,
     /// How many jobs there have been.
     jobs: u64,
 }
 
 impl Opponent {
+    fn new(open: impl Fn() -> EngineClient + Send + Sync + 'static, helpers: fn(&EngineClient) -> usize) -> Self {
+        Self { desks: vec![Desk::new(open())], open: Box::new(open), helpers, shared: Shared::default(), jobs: 0 }
+    }
+
     /// The side for which an engine is at work, on a move or on an answer to a draw offer.
     #[must_use]
     pub fn thinks_for(&self) -> Option<Side> {
-        self.pending.as_ref()?.question.side()
+        self.desks[0].pending.as_ref()?.question.side()
     }
 }
 
@@ -153,9 +129,9 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Sets up the client. `wake` is called from another thread when there is a report to read.
-pub fn open_desk(app: &mut App, wake: impl Fn() + Send + 'static) {
-    app.insert_resource(Opponent { client: EngineClient::new(wake), pending: None, jobs: 0 });
+/// Sets up the engine. `wake` is called from another thread when there is a report to read.
+pub fn open_desk(app: &mut App, wake: impl Fn() + Clone + Send + Sync + 'static) {
+    app.insert_resource(Opponent::new(move || EngineClient::new(wake.clone()), EngineClient::helpers));
 }
 
 /// Requests the files that the engines at the table use, and the one that answers those who ask.
@@ -228,7 +204,7 @@ impl Known<'_> {
             let wanted = asker.wanted(board).filter(|_| asker.asks_unseen() || !self.askers.are_unseen());
             if let Some(number) = wanted {
                 let may_ask = (rests || !asker.needs_rest()) && self.files.are_here(analysis_files(game));
-                return may_ask.then_some(Question::Asked(place, number));
+                return may_ask.then_some(Question::Asked(place, number, None));
             }
             if asker.holds(board) {
                 return None;
@@ -247,9 +223,10 @@ impl Known<'_> {
         Some(match question {
             Question::Move(_, level, _) => self.request(level, id).into(),
             Question::Draw(side, _) => DrawOffer { id, view: view(), side }.into(),
-            Question::Asked(place, _) => {
+            Question::Asked(place, number, part) => {
                 let files = self.files.of(analysis_files(self.board.game()));
-                AnalysisRequest { id, files, ..self.askers.all().get(place)?.request(&self.board)? }.into()
+                let request = self.askers.all().get(place)?.request(&self.board, number)?;
+                AnalysisRequest { id, files, part, ..request }.into()
             }
         })
     }
@@ -293,20 +270,137 @@ impl Known<'_> {
 }
 
 impl Opponent {
-    /// Asks the engine, in place of what it works on.
-    fn ask(&mut self, question: Question, known: &Known<'_>) {
+    /// Whether the engine at this desk can be asked. The first always is.
+    fn is_ready(&self, desk: usize) -> bool {
+        desk == 0 || self.desks.get(desk).is_some_and(|desk| (self.helpers)(&desk.client) > 0)
+    }
+
+    /// What the engine at this desk is to be asked, where this is wanted of all of them together.
+    fn share(&self, desk: usize, wanted: Option<Question>, known: &Known<'_>) -> Option<Question> {
+        let wanted = wanted.filter(|_| self.is_ready(desk))?;
+        let Question::Asked(place, number, _) = wanted else { return (desk == 0).then_some(wanted) };
+        let (askers, board) = (known.askers.all(), &*known.board);
+        let asker = askers.get(place)?;
+        if asker.is_divisible() && divides(board.game()) {
+            let before = |desk| (0..desk).filter(|&other| self.is_ready(other)).count() as u8;
+            let part = Part { number: before(desk), of: before(self.desks.len()) };
+            return Some(Question::Asked(place, number, Some(part).filter(|part| part.of > 1)));
+        }
+        let is_asked = |number| {
+            let mut others = self.desks.iter().enumerate().filter(|(other, _)| *other != desk);
+            others.any(|(_, other)| other.asked_by(place) == Some(number))
+        };
+        // What has been asked is answered, even if another question is more urgent by now.
+        let begun = self.desks[desk].asked_by(place).filter(|&number| asker.is_open(board, number));
+        let number = begun.or_else(|| asker.next(board, &is_asked))?;
+        Some(Question::Asked(place, number, None))
+    }
+
+    /// Cancels what is no longer to be asked.
+    fn cancel(&mut self, known: &Known<'_>) {
+        let wanted = known.question();
+        for at in 0..self.desks.len() {
+            let question = self.desks[at].pending.as_ref().map(|pending| pending.question);
+            if question.is_some() && question != self.share(at, wanted, known) {
+                self.desks[at].client.cancel();
+                self.desks[at].pending = None;
+            }
+        }
+    }
+
+    /// Asks every engine that is free and has something to find out.
+    fn ask(&mut self, known: &Known<'_>) {
+        let wanted = known.question();
+        self.call_helpers(wanted, known);
+        for at in 0..self.desks.len() {
+            if self.desks[at].pending.is_none()
+                && let Some(question) = self.share(at, wanted, known)
+            {
+                self.hand_over(at, question, known);
+            }
+        }
+    }
+
+    /// Opens desks for those that can help with what is wanted.
+    fn call_helpers(&mut self, wanted: Option<Question>, known: &Known<'_>) {
+        let Some(Question::Asked(place, number, _)) = wanted.filter(|_| self.desks.len() == 1) else { return };
+        let askers = known.askers.all();
+        let Some(asker) = askers.get(place) else { return };
+        let is_divided = asker.is_divisible() && divides(known.board.game());
+        if is_divided || asker.next(&known.board, &|asked| asked == number).is_some() {
+            let helpers = (self.helpers)(&self.desks[0].client);
+            self.desks.extend((0..helpers).map(|_| Desk::new((self.open)())));
+        }
+    }
+
+    /// Asks the engine at a desk, in place of what it works on.
+    fn hand_over(&mut self, at: usize, question: Question, known: &Known<'_>) {
+        if let Question::Asked(.., Some(part)) = question
+            && !self.desks.iter().any(Desk::has_part)
+        {
+            self.shared = Shared::new(part.of);
+        }
         self.jobs += 1;
         let id = self.jobs;
         let within = known.within().filter(|_| matches!(question, Question::Move(..)));
         let pause = within.map_or(Duration::MAX, |within| Duration::from_millis((within / PAUSED).into()));
-        self.pending =
+        let desk = &mut self.desks[at];
+        desk.pending =
             Some(Pending { question, id, waited: Duration::ZERO, answer: None, chance: None, tries: 1, pause });
-        known.job(question, id).into_iter().for_each(|job| self.client.ask(job));
+        known.job(question, id).into_iter().for_each(|job| desk.client.ask(job));
+    }
+
+    /// Takes over a report of the engine at a desk.
+    fn hear(&mut self, at: usize, report: Report, known: &mut Known<'_>, unfit: &mut MessageWriter<Unfit>) {
+        let Desk { client, pending } = &mut self.desks[at];
+        let Some(pending) = pending else { return };
+        let Pending { question, id: asked, .. } = *pending;
+        match (report, question) {
+            // The others read the same files.
+            (Report::Unfit { why }, _) if at == 0 => drop(unfit.write(Unfit(why))),
+            (Report::Answer(answer), _) if answer.id == asked => {
+                pending.answer = known.done(question, What::Play(answer.action, None));
+                pending.chance = answer.score.map(|score| chance::of_score(&known.board.position().view(), score));
+            }
+            (Report::Draw { id, accepts }, _) if id == asked => {
+                pending.answer = known.done(question, What::Answer(accepts));
+            }
+            (Report::Analysis(found), Question::Asked(place, number, part)) if found.id == asked => {
+                let found = match part {
+                    Some(part) => self.shared.hear(part, found),
+                    None => Some(found),
+                };
+                let Some(found) = found else { return };
+                if found.done {
+                    let is_answered = |desk: &&mut Desk| desk.asked_by(place) == Some(number);
+                    self.desks.iter_mut().filter(is_answered).for_each(|desk| desk.pending = None);
+                }
+                known.askers.at(place).into_iter().for_each(|asker| asker.hear(number, found.clone()));
+            }
+            // Without help it goes on, if more slowly.
+            (Report::Failed { why, .. }, Question::Asked(.., part)) if at > 0 || part.is_some() => {
+                warn!("one of several engines failed, and the first goes on alone: {why}");
+                self.helpers = |_| 0;
+            }
+            (Report::Failed { why, .. }, _) if pending.tries < TRIES => {
+                warn!("the engine failed and is asked again: {why}");
+                pending.tries += 1;
+                known.job(question, asked).into_iter().for_each(|job| client.ask(job));
+            }
+            (Report::Failed { why, .. }, _) => {
+                error!("the engine failed again, and is answered for: {why}");
+                pending.answer = known.instead(question).and_then(|what| known.done(question, what));
+                if let Question::Asked(place, ..) = question {
+                    known.askers.at(place).into_iter().for_each(Asker::give_up);
+                }
+            }
+            _ => {}
+        }
     }
 }
 
-/// Asks the engine when there is a question, cancels a question that no longer applies, and puts the answer into the
-/// inbox when the pause is over. A draw offer interrupts a search for a move, which is asked for again afterwards.
+/// Asks the engines when there are questions, cancels those that no longer apply, and puts the answer of the opponent into
+/// the inbox when the pause is over. A draw offer interrupts a search for a move, which is asked for again afterwards.
 pub fn think(
     mut known: Known,
     tempo: Res<Tempo>,
@@ -317,58 +411,18 @@ pub fn think(
 ) {
     let Some(mut opponent) = opponent else { return };
     let opponent = &mut *opponent;
-    let wanted = known.question();
-    if opponent.pending.as_ref().is_some_and(|pending| Some(pending.question) != wanted) {
-        opponent.client.cancel();
-        opponent.pending = None;
-    }
-    if let Some(pending) = &mut opponent.pending {
+    opponent.cancel(&known);
+    if let Some(pending) = &mut opponent.desks[0].pending {
         pending.waited += time.delta();
-    } else if let Some(question) = wanted {
-        opponent.ask(question, &known);
     }
-    let mut answered = false;
-    while let Some(report) = opponent.client.poll() {
-        let Some(pending) = &mut opponent.pending else { continue };
-        let Pending { question, id: asked, .. } = *pending;
-        match (report, question) {
-            (Report::Unfit { why }, _) => drop(unfit.write(Unfit(why))),
-            (Report::Answer(answer), _) if answer.id == asked => {
-                pending.answer = known.done(question, What::Play(answer.action, None));
-                pending.chance = answer.score.map(|score| chance::of_score(&known.board.position().view(), score));
-            }
-            (Report::Draw { id, accepts }, _) if id == asked => {
-                pending.answer = known.done(question, What::Answer(accepts));
-            }
-            (Report::Analysis(found), Question::Asked(place, number)) if found.id == asked => {
-                answered |= found.done;
-                if let Some(asker) = known.askers.at(place) {
-                    asker.hear(number, found);
-                }
-            }
-            (Report::Failed { why, .. }, _) if pending.tries < TRIES => {
-                warn!("the engine failed and is asked again: {why}");
-                pending.tries += 1;
-                known.job(question, asked).into_iter().for_each(|job| opponent.client.ask(job));
-            }
-            (Report::Failed { why, .. }, _) => {
-                error!("the engine failed again, and is answered for: {why}");
-                pending.answer = known.instead(question).and_then(|what| known.done(question, what));
-                if let Question::Asked(place, _) = question {
-                    known.askers.at(place).into_iter().for_each(Asker::give_up);
-                }
-            }
-            (Report::Progress(_) | Report::Analysis(_) | Report::Answer(_) | Report::Draw { .. }, _) => {}
+    for at in 0..opponent.desks.len() {
+        while let Some(report) = opponent.desks[at].client.poll() {
+            opponent.hear(at, report, &mut known, &mut unfit);
         }
     }
-    // An asker with more questions goes on at once, since a frame may take longer than an answer.
-    if answered {
-        opponent.pending = None;
-        if let Some(next @ Question::Asked(..)) = known.question() {
-            opponent.ask(next, &known);
-        }
-    }
-    let Opponent { pending, .. } = opponent;
+    // After the reports: whoever has more questions goes on at once, since a frame may take longer than an answer.
+    opponent.ask(&known);
+    let pending = &mut opponent.desks[0].pending;
     if let Some(Pending { question, answer: Some((id, event)), chance, waited, pause, .. }) = pending
         && *waited >= tempo.engine_pause.min(*pause)
     {
@@ -379,3 +433,6 @@ pub fn think(
         *pending = None;
     }
 }
+
+#[cfg(test)]
+mod tests;
