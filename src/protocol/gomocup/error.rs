@@ -33,6 +33,8 @@ pub(super) enum Failure {
     NotLast(Square),
     #[error("swap2 asks after 0, 3 or 5 stones")]
     Swap2,
+    #[error("the opening swap2 is not over: SWAP2BOARD or BOARD comes next, with all stones")]
+    OpeningGoesOn,
     /// With what the rules say.
     #[error("{0}")]
     Position(&'static str),

@@ -307,6 +307,10 @@ impl Gomocup {
             // The manager sees that as well and does not wait for a move.
             return said("MESSAGE the game is over".into());
         }
+        // Only the other side can answer what the opening asks now.
+        if !self.position.is_settled() && !matches!(task, Task::Open { .. }) {
+            return Err(Failure::OpeningGoesOn);
+        }
         self.last_id += 1;
         self.doing = Some(Doing { id: self.last_id, task });
         Ok(vec![Effect::Think(GomokuQuestion {

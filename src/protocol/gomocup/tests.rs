@@ -199,6 +199,10 @@ fn the_opening_swap2_is_answered_at_each_of_its_three_questions() {
     assert_eq!(said, "6,8\n");
     // The game goes on from there.
     assert!(talk(&mut machine, "TURN 5,5", &[at(4, 4)]).ends_with("\n4,4\n"));
+    // Before the other side has answered there is nothing to play.
+    let (_, mut machine) = open("", &[at(7, 7), at(8, 7), at(9, 9)]);
+    let goes_on = "ERROR the opening swap2 is not over: SWAP2BOARD or BOARD comes next, with all stones\n";
+    assert_eq!(talk(&mut machine, "YXNBEST 3", &[]), goes_on);
     assert_eq!(open("7,7\n", &[]).0, "ERROR swap2 asks after 0, 3 or 5 stones\n");
     assert_eq!(open("7,7\n7,7\n8,8\n", &[]).0, "ERROR line 2 of the list: there is a stone on this point already\n");
 }
