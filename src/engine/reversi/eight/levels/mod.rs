@@ -1,4 +1,4 @@
-//! Opponents for people on the classic board, from one that loses to random play up to full strength.
+//! Opponents for people on the classic board, from one that plays little worse than at random up to full strength.
 //!
 //! The weaker ones are a [`Person`], who makes mistakes as people do; the stronger ones are the search, each deeper than
 //! the one before. The differences between them are measured by `turnstone-lab ladder`. Nothing here reads a clock.
@@ -211,9 +211,9 @@ const PLAYER: Person = Person {
 /// like a child, up to 9 like somebody who has played a few games, up to 16 like a club player; those above are the
 /// search.
 static LEVELS: [Manner; COUNT as usize] = [
-    // A small child: thinks only of the next disc, beside the last one; is drawn to the squares next to corners and
-    // avoids the corners.
-    Manner::Person(Person { corner: -50, edge: -50, beside: 200, near: 100, ..CHILD }),
+    // A small child: thinks only of the next disc, beside the last one; is drawn to the squares next to corners and does
+    // not care for the corners. With stronger likings it lost to players without a plan, two games of three.
+    Manner::Person(Person { corner: -20, edge: 0, beside: 70, near: 100, ..CHILD }),
     // Likes many discs and the squares next to corners, and answers right beside the last disc; has begun to like
     // corners a little.
     Manner::Person(Person { overlooks_corners: 50, corner: 80, edge: 10, beside: 60, near: 100, ..CHILD }),
