@@ -9,6 +9,7 @@ use std::task::Poll;
 
 use super::Table;
 use super::found::{DEEPEST, Found, squares};
+use super::proof::Known;
 use super::tuning::{BY_HAND, LEARNT, Tuning};
 use super::zone::{Fours, Zone};
 use crate::bounds::{Bound, Bounded};
@@ -74,6 +75,8 @@ pub struct Own {
     history: History,
     /// Positions where fours or threats do not win: see `vcf.rs` and `vct.rs`.
     failed: Vec<u64>,
+    /// What proof-number search knows of positions: see `proof.rs`. Made when it is first needed.
+    proofs: Vec<Known>,
 }
 
 /// The number of positions that are remembered for having no win by fours; a power of two.
@@ -81,7 +84,7 @@ const FAILED: usize = 1 << 16;
 
 impl Default for Own {
     fn default() -> Self {
-        Self { history: History::default(), failed: vec![0; FAILED] }
+        Self { history: History::default(), failed: vec![0; FAILED], proofs: Vec::new() }
     }
 }
 
@@ -95,6 +98,7 @@ impl Own {
     pub fn clear(&mut self) {
         self.history = History::default();
         self.failed.fill(0);
+        self.proofs.clear();
     }
 }
 
@@ -163,11 +167,13 @@ pub struct Search<'a> {
     /// The estimates of the positions on the path.
     estimates: [i32; MOST_PLIES],
     roots: Vec<Root>,
-    /// See `vcf.rs`, `vct.rs` and `zone.rs`.
+    /// See `vcf.rs`, `vct.rs`, `proof.rs` and `zone.rs`.
     pub(super) vcf_enough: u64,
     pub(super) vcf_first: Point,
     pub(super) vct_enough: u64,
+    pub(super) proof_enough: u64,
     pub(super) failed: &'a mut [u64],
+    pub(super) proofs: &'a mut Vec<Known>,
     pub(super) zone: Option<Zone>,
 }
 
@@ -189,7 +195,7 @@ struct Task {
 }
 
 /// What is known of a position when its points are tried.
-struct Known<'a> {
+struct Node<'a> {
     estimate: i32,
     /// Whether a five has to be answered, or an open four.
     answers: bool,
@@ -211,7 +217,7 @@ impl<'a> Search<'a> {
         field: Box<Field>,
         colour: Colour,
         table: &'a Table,
-        Own { history, failed }: &'a mut Own,
+        Own { history, failed, proofs }: &'a mut Own,
         limits: Limits<'a>,
         helped: &'a AtomicU64,
     ) -> Self {
@@ -239,7 +245,9 @@ impl<'a> Search<'a> {
             vcf_enough: 0,
             vcf_first: NOWHERE,
             vct_enough: 0,
+            proof_enough: 0,
             failed,
+            proofs,
             zone: None,
         };
         search.roots = search.root_points();
@@ -327,23 +335,34 @@ impl<'a> Search<'a> {
     /// Whether a colour surely makes such a four next, unless the other side plays on one of its points for a four. Where
     /// points can be forbidden, only those count that no stone of the other side can make forbidden.
     pub(super) fn threatens(&mut self, colour: Colour) -> bool {
-        if self.open_four(colour).is_none() {
-            return false;
-        }
-        if colour == Colour::Light || !self.field.rules().forbids() {
-            return true;
-        }
-        let mut from = 0;
+        self.open_four(colour).is_some() && self.next_sure_four(colour, 0).is_some()
+    }
+
+    /// The first such four from this point on.
+    fn next_sure_four(&mut self, colour: Colour, mut from: Point) -> Option<Point> {
+        let is_free = colour == Colour::Light || !self.field.rules().forbids();
         while let Some(at) = self.field.open_four(colour, from) {
             let tally = self.field.tally(colour, at);
             let fours = tally.count(Shape::Four) + tally.count(Shape::OpenFour);
             let is_plain = fours == 1 && tally.count(Shape::Long) == 0 && tally.count(Shape::OpenThree) < 2;
-            if is_plain && !self.field.forbids(colour, at) {
-                return true;
+            if is_free || is_plain && !self.field.forbids(colour, at) {
+                return Some(at);
             }
             from = at + 1;
         }
-        false
+        None
+    }
+
+    /// The points that lie in the way of every such four.
+    pub(super) fn in_way_of_sure_fours(&mut self, colour: Colour) -> PointSet {
+        let (mut all, mut from) = (PointSet::ALL, 0);
+        while let Some(at) = self.next_sure_four(colour, from) {
+            let mut points = PointSet::EMPTY;
+            self.field.add_fours(colour, at, &mut points);
+            all.retain(&points);
+            from = at + 1;
+        }
+        all
     }
 
     /// Whether the side to move has to answer a five or an open four at the root, and its points; the best first.
@@ -457,7 +476,11 @@ impl<'a> Search<'a> {
         if !self.roots.is_empty() && self.field.fives(colour) == 0 {
             let part = self.limits.nodes / MATE_PART;
             let by_fours = self.vcf(colour, ROOT_FOURS, part).map(|plies| (self.vcf_first, plies));
-            if let Some((at, plies)) = by_fours.or_else(|| self.vct(colour, MATE_THREATS, part)) {
+            // Short wins first, and then whatever seems the nearest to a proof.
+            let by_threats = by_fours
+                .or_else(|| self.vct(colour, MATE_THREATS, part / 2))
+                .or_else(|| self.prove(colour, part + part / 2));
+            if let Some((at, plies)) = by_threats {
                 return Poll::Ready(Some(self.won(at, plies, &mut |_| ())));
             }
         }
@@ -735,7 +758,7 @@ impl<'a> Search<'a> {
         }
         let begin = self.moves.len();
         self.generate(task, known_best, answers, threatened, &by_fours);
-        let known = Known { estimate, answers, threatened, singular, fours: &by_fours };
+        let known = Node { estimate, answers, threatened, singular, fours: &by_fours };
         let score = self.search_moves(task, begin, (alpha, beta), known);
         self.moves.truncate(begin);
         score
@@ -834,9 +857,9 @@ impl<'a> Search<'a> {
     }
 
     /// Tries the points from `begin` to the end of the list.
-    fn search_moves(&mut self, task: Task, begin: usize, (first_alpha, beta): (i32, i32), known: Known<'_>) -> i32 {
+    fn search_moves(&mut self, task: Task, begin: usize, (first_alpha, beta): (i32, i32), known: Node<'_>) -> i32 {
         let tuning = self.tuning;
-        let Known { estimate, answers, threatened, singular, fours } = known;
+        let Node { estimate, answers, threatened, singular, fours } = known;
         let Task { colour, depth, ply, .. } = task;
         let end = self.moves.len();
         let is_pv = beta - first_alpha > 1;

@@ -7,7 +7,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::zone::Fours;
 use super::*;
-use crate::gomoku::field::{Field, Point};
+use crate::gomoku::field::{Field, Point, square};
 use crate::gomoku::problems::{Problem, problems};
 use crate::gomoku::searcher::{SURE, WIN};
 use rules::gomoku::{Board, Opening, Rules, Setup};
@@ -111,6 +111,37 @@ fn every_win_by_threats_of_the_collection_is_found_and_none_that_is_shorter() {
         checked += 1;
     }
     assert_eq!(checked, 5);
+}
+
+#[test]
+fn long_wins_with_quiet_stones_are_proved_and_no_answer_to_the_first_stone_refutes_them() {
+    let rules = rules("renju");
+    let mut checked = 0;
+    for Problem { board, attacker, .. } in problems("PROOF") {
+        let proved = |board: &Board| {
+            asked(board, attacker, |search| {
+                let by_fours = search.vcf(attacker, 100, 100_000).map(|plies| (search.vcf_first, plies));
+                by_fours.or_else(|| search.prove(attacker, ENOUGH))
+            })
+        };
+        let (first, plies) = proved(&board).expect("there is a win");
+        assert!(asked(&board, attacker, |search| search.vct(attacker, 40, 100_000)).is_none() && plies > 20);
+        let defender = attacker.other();
+        let mut after = board.clone();
+        after.set(square(first), Some(attacker));
+        let free: Vec<Square> = after.grid().squares().filter(|&at| after.stone(at).is_none()).collect();
+        for answer in free {
+            if defender == Colour::Dark && after.forbidden(&rules, answer).is_some() {
+                continue;
+            }
+            assert!(!after.wins(&rules, answer, defender), "{answer:?} wins: {after:?}");
+            let mut answered = after.clone();
+            answered.set(answer, Some(defender));
+            assert!(proved(&answered).is_some(), "{answer:?} refutes it: {answered:?}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 400, "{checked}");
 }
 
 /// A way to look for what to play.

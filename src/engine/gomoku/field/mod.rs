@@ -944,7 +944,7 @@ fn moved(at: Point, by: isize) -> usize {
 
 /// What a stone does to the hash of the position.
 #[inline]
-fn stone_key(at: Point, colour: Colour) -> u64 {
+pub fn stone_key(at: Point, colour: Colour) -> u64 {
     hash(0, u64::from(at) << 1 | colour.index() as u64)
 }
 
