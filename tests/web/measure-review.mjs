@@ -2,6 +2,8 @@
 // judgement. It prints one line of JSON. This is not a test, since the results depend on the machine.
 //
 //     xvfb-run -a node tests/web/measure-review.mjs MOVES…
+//
+// With TURNSTONE_PROCESSORS the page is told that there are so many: with 1 a single worker does it all.
 
 import { Table, launch, serve } from "./table.mjs";
 
@@ -15,6 +17,10 @@ const mesa = ["--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"];
 const how = { headless: false, env: { ...process.env, LP_NUM_THREADS: "0" } };
 const [browser, server] = [await launch(mesa, how), await serve()];
 const context = await browser.newContext({ viewport: { width: 900, height: 560 } });
+const processors = Number(process.env.TURNSTONE_PROCESSORS);
+if (processors > 0) {
+  await context.addInitScript((count) => Object.defineProperty(navigator, "hardwareConcurrency", { value: count }), processors);
+}
 const seconds = [];
 for (const moves of games) {
   const link = `#v=1&game=reversi&moves=${moves}&first=person&second=level-3`;

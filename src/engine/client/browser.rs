@@ -31,8 +31,8 @@ impl EngineClient {
         Self(Remote::new(Browser { wake: Arc::new(Mutex::new(wake)) }))
     }
 
-    /// How many more engines may help this one: one processor is left for the page. None where there are no workers, as
-    /// they would think in the frames of the same page.
+    /// How many more engines may help this one, so that there is one for each processor: the page itself has little to do
+    /// while they think. None where there are no workers, as they would think in the frames of the same page.
     #[must_use]
     pub fn helpers(&self) -> usize {
         if self.0.has_worker() { processors().saturating_sub(1).min(MOST_HELPERS) } else { 0 }
