@@ -34,9 +34,9 @@ const OTHER_NODES: u64 = 400;
 const MOST_PLIES: usize = 150;
 /// More than any number.
 const NEVER: u32 = 1 << 30;
-/// The least and the most positions of a table, of 32 bytes each.
+/// The least and the most positions of a table, of 24 bytes each.
 const LEAST_KNOWN: usize = 1 << 12;
-const MOST_KNOWN: usize = 1 << 21;
+const MOST_KNOWN: usize = 1 << 22;
 /// Tells the positions from those of the other side's attack.
 const SALT: u64 = 0x6a09_e667_f3bc_c909;
 
@@ -99,8 +99,9 @@ impl Search<'_> {
         self.proof_enough = self.nodes.saturating_add(nodes);
         let size = usize::try_from(nodes / 4).unwrap_or(MOST_KNOWN).clamp(LEAST_KNOWN, MOST_KNOWN).next_power_of_two();
         if self.proofs.len() < size {
-            self.proofs.clear();
-            self.proofs.resize(size, Known::NOTHING);
+            for known in std::mem::replace(self.proofs, vec![Known::NOTHING; size]) {
+                self.remember(known.key, known.numbers, known.best);
+            }
         }
         let most = Numbers { proof: NEVER, disproof: NEVER, plies: 0 };
         let numbers = self.attack(colour, 0, most);

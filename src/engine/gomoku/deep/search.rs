@@ -476,15 +476,37 @@ impl<'a> Search<'a> {
         if !self.roots.is_empty() && self.field.fives(colour) == 0 {
             let part = self.limits.nodes / MATE_PART;
             let by_fours = self.vcf(colour, ROOT_FOURS, part).map(|plies| (self.vcf_first, plies));
-            // Short wins first, and then whatever seems the nearest to a proof.
-            let by_threats = by_fours
-                .or_else(|| self.vct(colour, MATE_THREATS, part / 2))
-                .or_else(|| self.prove(colour, part + part / 2));
+            let by_threats = by_fours.or_else(|| self.by_threats(part + part / 2));
             if let Some((at, plies)) = by_threats {
                 return Poll::Ready(Some(self.won(at, plies, &mut |_| ())));
             }
         }
         self.best(&mut |_| ())
+    }
+
+    /// The first stone and the plies to the five if threats win, within about `nodes` positions: by the two searches for them in
+    /// turn, each with more positions every time, as either finds at once some of what the other finds late or never. That by
+    /// proof numbers remembers what it has done, and finds more of the long wins: it gets most of the positions.
+    fn by_threats(&mut self, nodes: u64) -> Option<(Point, i32)> {
+        let end = self.nodes.saturating_add(nodes);
+        let mut part = FIRST_PART.min(nodes / 8);
+        let mut has_tried_all = [false; 2];
+        while has_tried_all != [true; 2] && self.nodes < end && !self.is_over() {
+            for (search, has_tried_all) in
+                has_tried_all.iter_mut().enumerate().filter(|(_, has_tried_all)| !**has_tried_all)
+            {
+                let most = if search == 0 { part } else { PROOF_TIMES * part };
+                let (begun, most) = (self.nodes, most.min(end.saturating_sub(self.nodes)));
+                let won =
+                    if search == 0 { self.vct(self.colour, MATE_THREATS, most) } else { self.prove(self.colour, most) };
+                if won.is_some() {
+                    return won;
+                }
+                *has_tried_all = self.nodes - begun < most;
+            }
+            part *= 4;
+        }
+        None
     }
 
     /// What is found if a stone wins by threats, whatever the other side plays.
@@ -1053,6 +1075,9 @@ const LONG_THREATS: u32 = 16;
 /// How many threats are followed where nothing but a win is looked for, and the part of the positions that fours and
 /// threats each may take of all.
 const MATE_THREATS: u32 = 40;
+/// The positions that the search for threats is given first, and how many times as many that by proof numbers.
+const FIRST_PART: u64 = 50_000;
+const PROOF_TIMES: u64 = 4;
 const MATE_PART: u64 = 3;
 
 /// The plies that are looked ahead where there is no choice, for the sake of the score.
