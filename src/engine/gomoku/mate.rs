@@ -160,6 +160,15 @@ mod tests {
     }
 
     #[test]
+    fn it_ends_however_few_positions_it_may_look_at() {
+        for nodes in 1..40 {
+            for stones in ["h8", "h8 a1 i8 a3 j8"] {
+                assert!(find_mate(&played(0, stones), nodes, &mut || false).nodes < 5_000, "{nodes}: {stones}");
+            }
+        }
+    }
+
+    #[test]
     fn it_stops_when_told() {
         let position = Position::new(&Setup::default());
         let position = position.play(Action::Place(Square::new(7, 7))).expect("legal").0;

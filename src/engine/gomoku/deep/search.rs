@@ -489,7 +489,7 @@ impl<'a> Search<'a> {
     /// proof numbers remembers what it has done, and finds more of the long wins: it gets most of the positions.
     fn by_threats(&mut self, nodes: u64) -> Option<(Point, i32)> {
         let end = self.nodes.saturating_add(nodes);
-        let mut part = FIRST_PART.min(nodes / 8);
+        let mut part = FIRST_PART.min(nodes / 8).max(1);
         let mut has_tried_all = [false; 2];
         while has_tried_all != [true; 2] && self.nodes < end && !self.is_over() {
             for (search, has_tried_all) in
