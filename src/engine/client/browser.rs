@@ -3,7 +3,7 @@
 //! The page gives the URL of the worker's script in `globalThis.turnstone.worker`. If it does not, the script is
 //! expected beside the page as `turnstone-worker.js`. See `src/bin/turnstone-worker.rs` for how that is made.
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
@@ -172,18 +172,25 @@ impl Host for Browser {
     }
 }
 
-/// How many processors the browser says there are; 1 if it does not say.
+/// How many processors the browser says there are; 1 if it does not say. It is asked once, as this is called in every frame.
 fn processors() -> usize {
-    let navigator = Reflect::get(&js_sys::global(), &"navigator".into()).ok();
-    let count = navigator.and_then(|navigator| Reflect::get(&navigator, &"hardwareConcurrency".into()).ok());
-    count.and_then(|count| count.as_f64()).map_or(1, |count| count as usize)
+    static PROCESSORS: OnceLock<usize> = OnceLock::new();
+    *PROCESSORS.get_or_init(|| {
+        let navigator = property(&js_sys::global(), "navigator");
+        let count = navigator.and_then(|navigator| property(&navigator, "hardwareConcurrency"));
+        count.and_then(|count| count.as_f64()).map_or(1, |count| count as usize)
+    })
+}
+
+/// A property of a JavaScript object.
+fn property(object: &JsValue, key: &str) -> Option<JsValue> {
+    Reflect::get(object, &key.into()).ok()
 }
 
 /// The URL of the worker's script.
 fn script() -> String {
-    let of = |object: &JsValue, key: &str| Reflect::get(object, &key.into()).ok();
-    of(&js_sys::global(), "turnstone")
-        .and_then(|page| of(&page, "worker"))
+    property(&js_sys::global(), "turnstone")
+        .and_then(|page| property(&page, "worker"))
         .and_then(|url| url.as_string())
         .unwrap_or_else(|| SCRIPT.to_owned())
 }
