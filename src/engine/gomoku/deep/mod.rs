@@ -3,6 +3,7 @@
 //! It needs a clock or a limit from outside and keeps a transposition table between its searches.
 
 mod found;
+mod numbers;
 mod proof;
 mod search;
 #[cfg(test)]

@@ -6,6 +6,7 @@
 //! trees and its applications”, 2002). What it finds is a proof, if not of the shortest win: against fours and threes the same
 //! answers are tried as there, and against a quiet stone first those that lie in the way of the fours, and in the end all.
 
+use super::numbers::{Children, NEVER, Numbers};
 use super::search::{NOWHERE, Search};
 use super::vcf::MOST_ANSWERS;
 use super::zone::Zone;
@@ -32,57 +33,8 @@ const QUIET_NODES: u64 = 40;
 const OTHER_NODES: u64 = 400;
 /// The longest sequence, in plies.
 const MOST_PLIES: usize = 150;
-/// More than any number.
-const NEVER: u32 = 1 << 30;
-/// The least and the most positions of a table, of 24 bytes each.
-const LEAST_KNOWN: usize = 1 << 12;
-const MOST_KNOWN: usize = 1 << 22;
 /// Tells the positions from those of the other side's attack.
 const SALT: u64 = 0x6a09_e667_f3bc_c909;
-
-/// What is known of a position: how many positions have yet to be proved for a proof, and to be refuted for a refutation.
-#[derive(Clone, Copy, Debug)]
-struct Numbers {
-    proof: u32,
-    disproof: u32,
-    /// The plies to the five, once it is proved.
-    plies: i32,
-}
-
-impl Numbers {
-    const UNKNOWN: Self = Self { proof: 1, disproof: 1, plies: 0 };
-    const REFUTED: Self = Self { proof: NEVER, disproof: 0, plies: 0 };
-
-    const fn proved(plies: i32) -> Self {
-        Self { proof: 0, disproof: NEVER, plies }
-    }
-
-    const fn is_proved(self) -> bool {
-        self.proof == 0
-    }
-
-    const fn is_refuted(self) -> bool {
-        self.disproof == 0
-    }
-
-    /// Whether more is known than was to be found out.
-    const fn exceeds(self, most: Self) -> bool {
-        self.proof >= most.proof || self.disproof >= most.disproof
-    }
-}
-
-/// What is remembered of a position.
-#[derive(Clone, Copy, Debug)]
-pub struct Known {
-    key: u64,
-    numbers: Numbers,
-    /// The stone that wins.
-    best: Point,
-}
-
-impl Known {
-    const NOTHING: Self = Self { key: 0, numbers: Numbers::UNKNOWN, best: NOWHERE };
-}
 
 /// What the attacker's last stone threatens.
 struct Threat {
@@ -97,26 +49,10 @@ impl Search<'_> {
     /// positions.
     pub(super) fn prove(&mut self, colour: Colour, nodes: u64) -> Option<(Point, i32)> {
         self.proof_enough = self.nodes.saturating_add(nodes);
-        let size = usize::try_from(nodes / 4).unwrap_or(MOST_KNOWN).clamp(LEAST_KNOWN, MOST_KNOWN).next_power_of_two();
-        if self.proofs.len() < size {
-            for known in std::mem::replace(self.proofs, vec![Known::NOTHING; size]) {
-                self.remember(known.key, known.numbers, known.best);
-            }
-        }
-        let most = Numbers { proof: NEVER, disproof: NEVER, plies: 0 };
-        let numbers = self.attack(colour, 0, most);
-        let key = attack_key(colour, self.field.key());
-        numbers.is_proved().then(|| self.known(key).map(|known| (known.best, numbers.plies))).flatten()
-    }
-
-    fn known(&self, key: u64) -> Option<&Known> {
-        let known = &self.proofs[key as usize & (self.proofs.len() - 1)];
-        (known.key == key).then_some(known)
-    }
-
-    fn remember(&mut self, key: u64, numbers: Numbers, best: Point) {
-        let slot = key as usize & (self.proofs.len() - 1);
-        self.proofs[slot] = Known { key, numbers, best };
+        self.proofs.grow(nodes);
+        self.attack(colour, 0, Numbers { proof: NEVER, disproof: NEVER, plies: 0 });
+        let known = self.proofs.get(attack_key(colour, self.field.key()))?;
+        known.numbers.is_proved().then_some((known.best, known.numbers.plies))
     }
 
     fn has_proved_enough(&mut self) -> bool {
@@ -124,18 +60,17 @@ impl Search<'_> {
     }
 
     /// The attacker's turn: one stone has to win. Looks on until more is known than `most`.
-    fn attack(&mut self, colour: Colour, ply: usize, most: Numbers) -> Numbers {
+    fn attack(&mut self, colour: Colour, ply: usize, most: Numbers) {
         let other = colour.other();
         let key = attack_key(colour, self.field.key());
-        match self.known(key) {
-            Some(known) if known.numbers.exceeds(most) || known.numbers.is_proved() || known.numbers.is_refuted() => {
-                return known.numbers;
-            }
+        match self.proofs.get(key) {
+            Some(known) if known.numbers.exceeds(most) => return,
             Some(_) => {}
             None => {
                 if let Some(plies) = self.vcf(colour, FOURS, FOURS_NODES) {
                     let first = self.vcf_first;
-                    return self.won_by(colour, key, first, plies);
+                    self.note_win(colour, key, first, plies);
+                    return;
                 }
             }
         }
@@ -160,48 +95,34 @@ impl Search<'_> {
         self.moves[begin..].sort_unstable();
         let end = self.moves.len();
         let numbers = loop {
-            // The one that seems to need the least is looked into, until it needs more than the next.
-            let (mut proof, mut second, mut disproof) = (NEVER, NEVER, 0);
-            let (mut next, mut next_disproof) = (NOWHERE, 0);
+            let mut children = Children::NONE;
             for index in begin..end {
                 let at = self.moves[index].1;
                 let child = self.answer_numbers(colour, at);
                 if child.is_proved() {
                     self.moves.truncate(begin);
-                    return self.won_by(colour, key, at, child.plies + 1);
+                    self.note_win(colour, key, at, child.plies + 1);
+                    return;
                 }
-                disproof = sum(disproof, child.disproof);
-                if child.proof < proof {
-                    (second, proof) = (proof, child.proof);
-                    (next, next_disproof) = (at, child.disproof);
-                } else {
-                    second = second.min(child.proof);
-                }
+                children.add(at, child.proof, child.disproof);
             }
-            let numbers = Numbers { proof, disproof, plies: 0 };
-            if numbers.is_refuted() || numbers.exceeds(most) || self.has_proved_enough() {
+            let numbers = Numbers { proof: children.best, disproof: children.all, plies: 0 };
+            let Some(next) = children.next.filter(|_| !numbers.exceeds(most) && !self.has_proved_enough()) else {
                 break numbers;
-            }
-            let least = Numbers {
-                proof: most.proof.min(second.saturating_add(1 + second / 2)),
-                disproof: most.disproof - (disproof - next_disproof),
-                plies: 0,
             };
+            let (proof, disproof) = children.most(most.proof, most.disproof);
             self.put(next, colour);
-            self.defend(colour, ply + 1, least);
+            self.defend(colour, ply + 1, Numbers { proof, disproof, plies: 0 });
             self.take_back(next, colour);
         };
         self.moves.truncate(begin);
-        self.remember(key, numbers, NOWHERE);
-        numbers
+        self.proofs.put(key, numbers, NOWHERE);
     }
 
     /// Notes that a stone wins.
-    fn won_by(&mut self, colour: Colour, key: u64, at: Point, plies: i32) -> Numbers {
-        let numbers = Numbers::proved(plies);
-        self.remember(key, numbers, at);
+    fn note_win(&mut self, colour: Colour, key: u64, at: Point, plies: i32) {
+        self.proofs.put(key, Numbers::proved(plies), at);
         self.table.put(self.key(colour), at, WIN - plies, 100, Bound::AtLeast);
-        numbers
     }
 
     /// What is known of the position after a stone of the attacker's.
@@ -218,7 +139,7 @@ impl Search<'_> {
             };
             Numbers { proof, ..Numbers::UNKNOWN }
         };
-        self.known(defence_key(colour, key)).map_or_else(unknown, |known| known.numbers)
+        self.proofs.get(defence_key(colour, key)).map_or_else(unknown, |known| known.numbers)
     }
 
     /// The defender's turn: every answer has to lose. Looks on until more is known than `most`.
@@ -228,7 +149,7 @@ impl Search<'_> {
         let begin = self.moves.len();
         let Some(Threat { plies: least, is_quiet }) = self.list_answers(colour) else {
             self.moves.truncate(begin);
-            self.remember(key, Numbers::REFUTED, NOWHERE);
+            self.proofs.put(key, Numbers::REFUTED, NOWHERE);
             return;
         };
         self.leave_out_forbidden(other, begin);
@@ -236,50 +157,42 @@ impl Search<'_> {
         let mut others_lose = !is_quiet;
         let mut longest_other = least;
         let numbers = loop {
-            let (mut proof, mut disproof, mut second, mut next) = (0, NEVER, NEVER, NOWHERE);
-            let (mut next_proof, mut longest) = (0, longest_other);
+            let (mut children, mut longest) = (Children::NONE, longest_other);
             for index in begin..self.moves.len() {
                 let at = self.moves[index].1;
                 let child_key = attack_key(colour, self.field.key() ^ stone_key(at, other));
-                let child = self.known(child_key).map_or(Numbers::UNKNOWN, |known| known.numbers);
+                let child = self.proofs.get(child_key).map_or(Numbers::UNKNOWN, |known| known.numbers);
                 if child.is_proved() {
                     longest = longest.max(child.plies + 1);
-                    continue;
-                }
-                proof = sum(proof, child.proof);
-                if child.disproof < disproof {
-                    (second, disproof) = (disproof, child.disproof);
-                    (next, next_proof) = (at, child.proof);
                 } else {
-                    second = second.min(child.disproof);
+                    children.add(at, child.disproof, child.proof);
                 }
             }
-            if next == NOWHERE && !others_lose {
+            let Some(next) = children.next else {
+                if others_lose {
+                    break Numbers::proved(longest);
+                }
                 if self.has_proved_enough() {
                     break Numbers::UNKNOWN;
                 }
                 longest_other = self.add_other_answers(colour, begin, least);
                 others_lose = true;
                 continue;
-            }
-            if next == NOWHERE {
-                break Numbers::proved(longest);
-            }
-            let numbers = Numbers { proof, disproof, plies: 0 };
-            if numbers.is_refuted() || numbers.exceeds(most) || self.has_proved_enough() {
-                break if numbers.is_refuted() { Numbers::REFUTED } else { numbers };
-            }
-            let child_most = Numbers {
-                proof: most.proof - (proof - next_proof),
-                disproof: most.disproof.min(second.saturating_add(1 + second / 2)),
-                plies: 0,
             };
+            if children.best == 0 {
+                break Numbers::REFUTED;
+            }
+            let numbers = Numbers { proof: children.all, disproof: children.best, plies: 0 };
+            if numbers.exceeds(most) || self.has_proved_enough() {
+                break numbers;
+            }
+            let (disproof, proof) = children.most(most.disproof, most.proof);
             self.put(next, other);
-            self.attack(colour, ply + 1, child_most);
+            self.attack(colour, ply + 1, Numbers { proof, disproof, plies: 0 });
             self.take_back(next, other);
         };
         self.moves.truncate(begin);
-        self.remember(key, numbers, NOWHERE);
+        self.proofs.put(key, numbers, NOWHERE);
     }
 
     /// Adds what can answer the attacker's last stone at the end of the list. `None` if it is no threat.
@@ -367,9 +280,4 @@ const fn defence_key(attacker: Colour, key: u64) -> u64 {
 /// Whether a stone that makes no three may lead to a win by fours: it lies on a line with others.
 const fn may_threaten(tally: Tally) -> bool {
     !tally.is_three() && tally.count(Shape::Three) + tally.count(Shape::OpenTwo) + tally.count(Shape::Two) > 0
-}
-
-/// The sum of two numbers of positions, which grows beyond all bounds where many lines lead to the same positions.
-fn sum(one: u32, other: u32) -> u32 {
-    (one + other).min(NEVER - 1)
 }

@@ -9,7 +9,7 @@ use std::task::Poll;
 
 use super::Table;
 use super::found::{DEEPEST, Found, squares};
-use super::proof::Known;
+use super::numbers::NumberTable;
 use super::tuning::{BY_HAND, LEARNT, Tuning};
 use super::zone::{Fours, Zone};
 use crate::bounds::{Bound, Bounded};
@@ -76,7 +76,7 @@ pub struct Own {
     /// Positions where fours or threats do not win: see `vcf.rs` and `vct.rs`.
     failed: Vec<u64>,
     /// What proof-number search knows of positions: see `proof.rs`. Made when it is first needed.
-    proofs: Vec<Known>,
+    proofs: NumberTable,
 }
 
 /// The number of positions that are remembered for having no win by fours; a power of two.
@@ -84,7 +84,7 @@ const FAILED: usize = 1 << 16;
 
 impl Default for Own {
     fn default() -> Self {
-        Self { history: History::default(), failed: vec![0; FAILED], proofs: Vec::new() }
+        Self { history: History::default(), failed: vec![0; FAILED], proofs: NumberTable::default() }
     }
 }
 
@@ -173,7 +173,7 @@ pub struct Search<'a> {
     pub(super) vct_enough: u64,
     pub(super) proof_enough: u64,
     pub(super) failed: &'a mut [u64],
-    pub(super) proofs: &'a mut Vec<Known>,
+    pub(super) proofs: &'a mut NumberTable,
     pub(super) zone: Option<Zone>,
 }
 
@@ -363,6 +363,12 @@ impl<'a> Search<'a> {
             from = at + 1;
         }
         all
+    }
+
+    /// The points that lie in the way of every open four that a colour threatens to make. Where points can be forbidden, stones
+    /// elsewhere may help as well, so that none is left out.
+    pub(super) fn in_way_of_open_fours(&mut self, colour: Colour) -> PointSet {
+        if self.field.rules().forbids() { PointSet::ALL } else { self.in_way_of_sure_fours(colour) }
     }
 
     /// Whether the side to move has to answer a five or an open four at the root, and its points; the best first.
@@ -838,6 +844,8 @@ impl<'a> Search<'a> {
         let Task { colour, ply, last, .. } = task;
         let other = colour.other();
         let begin = self.moves.len();
+        let narrows = threatened && !answers && self.tuning.asks_other;
+        let in_way = if narrows { self.in_way_of_open_fours(other) } else { PointSet::ALL };
         let (field, moves) = (&self.field, &mut self.moves);
         if answers {
             let may_close = !field.rules().wins(other).closed_fives;
@@ -854,7 +862,6 @@ impl<'a> Search<'a> {
         } else if threatened {
             // The only help is to play where the other side would make a four, or to make fours oneself.
             moves.extend(field.four_points(colour).map(|at| (rank(field, colour, at), at)));
-            let in_way = if self.tuning.asks_other { in_way_of_open_fours(field, other) } else { PointSet::ALL };
             let more = field.four_points(other).filter(|&at| in_way.contains(at) && !field.tally(colour, at).is_four());
             moves.extend(more.map(|at| (rank(field, colour, at), at)));
         } else if let Fours::Win(zone, _) = fours {
@@ -1016,23 +1023,6 @@ impl<'a> Search<'a> {
 #[inline]
 fn rank(field: &Field, colour: Colour, at: Point) -> i32 {
     field.policy(colour, at).unwrap_or_else(|| worth(field, colour, at))
-}
-
-/// The points that lie in the way of every open four that a colour threatens to make. Where points can be forbidden,
-/// stones elsewhere may help as well, so that none is left out.
-pub(super) fn in_way_of_open_fours(field: &Field, colour: Colour) -> PointSet {
-    let mut all = PointSet::ALL;
-    if field.rules().forbids() {
-        return all;
-    }
-    let mut from = 0;
-    while let Some(at) = field.open_four(colour, from) {
-        let mut points = PointSet::EMPTY;
-        field.add_fours(colour, at, &mut points);
-        all.retain(&points);
-        from = at + 1;
-    }
-    all
 }
 
 /// The score of an entry if it settles the value of a position.

@@ -221,7 +221,7 @@ fn only_stones_that_are_listed_stop_a_win_by_fours_or_an_open_four() {
             continue;
         }
         let fours = search.fours_of(other, 12, 400);
-        let in_way = search::in_way_of_open_fours(&search.field, other);
+        let in_way = search.in_way_of_open_fours(other);
         let is_threatened = search.threatens(other);
         for at in search.field.near().collect::<Vec<Point>>() {
             if search.field.tally(colour, at).is_four() {
