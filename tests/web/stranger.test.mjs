@@ -73,8 +73,7 @@ async function lose(table, picture) {
     await table.turn();
   }
   await table.press("Hint");
-  await table.press("Hint");
-  await reads(table, /^(Think about [a-h][1-8]\.|[a-h][1-8]: )/);
+  await reads(table, /^Think about [a-h][1-8]\.$/);
   await table.press("Hint");
   await reads(table, /^[a-h][1-8]: .+\.$/);
   await picture("7-hint");

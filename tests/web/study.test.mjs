@@ -56,7 +56,6 @@ async function hint(table) {
   await table.take(OPENED);
   await table.turn();
   await table.press("Hint");
-  await table.press("Hint");
   await table.says(/^Think about [a-h][1-8]\.$/);
   const thought = (await table.said()).findLast((line) => line.startsWith("Think about")).slice(12, 14);
   await table.press("Hint");

@@ -52,6 +52,7 @@ impl Wake {
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Awake {
     is_moving: bool,
+    is_waiting: bool,
     due: Option<Duration>,
 }
 
@@ -66,10 +67,16 @@ impl Awake {
         self.due = self.due.into_iter().chain(remaining).min();
     }
 
-    /// Takes what the rooms have said of this frame: whether something moves, and how long until the next thing is due.
-    pub fn take(&mut self) -> (bool, Option<Duration>) {
-        let Self { is_moving, due } = std::mem::take(self);
-        (is_moving, due)
+    /// Asks for a frame now and then while something is on its way (`so`) that wakes nobody when it comes.
+    pub const fn waits(&mut self, so: bool) {
+        self.is_waiting |= so;
+    }
+
+    /// Takes what the rooms have said of this frame: whether something moves, whether something is waited for, and how long
+    /// until the next thing is due.
+    pub fn take(&mut self) -> (bool, bool, Option<Duration>) {
+        let Self { is_moving, is_waiting, due } = std::mem::take(self);
+        (is_moving, is_waiting, due)
     }
 }
 

@@ -7,9 +7,6 @@ pub mod web;
 
 use bevy::prelude::*;
 
-#[cfg(test)]
-pub use pace::AFTERGLOW;
-
 /// Draws frames while they are needed, and in a browser connects the game with its page.
 pub fn plugin(app: &mut App) {
     pace::plugin(app);

@@ -1,15 +1,18 @@
 //! What is done at the table by keys and buttons.
 
-use bevy::input_focus::{
-    FocusCause, InputFocus, InputFocusVisible,
-    tab_navigation::{NavAction, TabNavigation},
+use bevy::{
+    input_focus::{
+        FocusCause, InputFocus, InputFocusVisible,
+        tab_navigation::{NavAction, TabNavigation},
+    },
+    window::RequestRedraw,
 };
 
 use super::*;
 use crate::engine::Level;
 use crate::game::{
+    app::ButtonPressed,
     flow::{Advice, Hint, Teaching},
-    platform::AFTERGLOW,
     scene::Marks,
     screens::score::ScoreSheet,
     ui::Steps,
@@ -149,6 +152,19 @@ fn picture(desk: &mut Desk) -> Vec<String> {
     .collect()
 }
 
+/// Draws frames as long as they are asked for after a press.
+fn come_to_rest(desk: &mut Desk) {
+    desk.app.world_mut().write_message(ButtonPressed);
+    for _ in 0..400 {
+        desk.app.world_mut().resource_mut::<Messages<RequestRedraw>>().clear();
+        desk.app.update();
+        if desk.app.world().resource::<Messages<RequestRedraw>>().is_empty() {
+            return;
+        }
+    }
+    panic!("it never rests");
+}
+
 /// Where nothing moves, no frame is drawn but those few that follow upon a press. (Dialogs that wait for a file or a thread
 /// are woken by it.)
 #[test]
@@ -158,17 +174,22 @@ fn what_a_press_opens_is_whole_after_the_frames_that_are_drawn_for_it() {
     let mut late = Vec::new();
     for (size, text) in [(SIZES[0], 100), (SIZES[0], 160), ((390.0, 844.0, 3.0), 130)] {
         desk.resize(size, text);
-        for dialog in [Dialog::Menu, Dialog::NewGame, Dialog::Players, Dialog::Moves] {
-            desk.show(Screen::Play, None);
-            (0..8).for_each(|_| desk.app.update());
-            desk.does(Command::Open(dialog));
-            (0..AFTERGLOW - 1).for_each(|_| desk.app.update());
+        let opened = [Dialog::Menu, Dialog::NewGame, Dialog::Players, Dialog::Moves, Dialog::Rules, Dialog::Settings];
+        let opened = opened.into_iter().chain([Dialog::Keys, Dialog::Learn, Dialog::TakeOut, Dialog::Finish]);
+        let commands = opened.flat_map(|dialog| [Command::Open(dialog), Command::Close]).chain([Command::Home]);
+        let requests = [flow::Request::GoTo(2), flow::Request::GoTo(4), flow::Request::Undo, flow::Request::Analyse];
+        let requests = requests.into_iter().map(|request| (format!("{request:?}"), OnPress::from(request)));
+        let commands = commands.map(|command| (format!("{command:?}"), OnPress::from(command)));
+        for (what, press) in requests.chain(commands) {
+            let what = format!("{what} {size:?} {text}");
+            desk.does(press);
+            come_to_rest(&mut desk);
             let first = picture(&mut desk);
-            (0..8).for_each(|_| desk.app.update());
+            (0..12).for_each(|_| desk.app.update());
             let last = picture(&mut desk);
             let news: Vec<_> = last.iter().filter(|part| !first.contains(part)).collect();
             if !news.is_empty() {
-                late.push(format!("{dialog:?} {size:?} {text}: {news:?}"));
+                late.push(format!("{what}: {news:?}"));
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Whether parts of the theme are still being loaded, so that frames are drawn until they are there.
+//! Whether parts of the theme are still being loaded, so that a frame is drawn now and then until they are there.
 
 use std::time::Duration;
 
@@ -7,8 +7,7 @@ use bevy::{asset::LoadState, prelude::*};
 use super::{active::ActiveTheme, coming::Coming, pictures::Pictures};
 use crate::game::app::{Awake, Reports};
 
-/// Whether parts of a new theme are still being loaded. Other threads load files and do not wake the window, so frames
-/// are drawn until they are done.
+/// Whether parts of a new theme are still being loaded. Other threads load files and do not wake the window.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct Arriving {
     remaining: Duration,
@@ -57,9 +56,9 @@ fn wait(
     }
 }
 
-/// Asks for frames while something is being loaded.
+/// Asks for a frame now and then while something is being loaded.
 fn report(arriving: Res<Arriving>, awake: Option<ResMut<Awake>>) {
     if let Some(mut awake) = awake {
-        awake.moves(arriving.is_so());
+        awake.waits(arriving.is_so());
     }
 }
