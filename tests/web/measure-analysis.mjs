@@ -6,21 +6,13 @@
 // The page is told that there are so many processors, and has as many workers, at most four. What is measured is the position
 // before the last of the moves: the one after it is looked at first, so that the workers are there and have their files.
 
-import { Table, launch, serve } from "./table.mjs";
+import { demand, prepare } from "./measuring.mjs";
+import { Table } from "./table.mjs";
 
 const games = process.argv.slice(2);
-if (games.length === 0) {
-  console.error("Where? Give the moves to at least one position, as in f5d6c3.");
-  process.exit(2);
-}
+demand(games.length > 0, "Where? Give the moves to at least one position, as in f5d6c3.");
 const DEPTHS = [14, 20, 24];
-// As in measure-review.mjs: one processor draws.
-const mesa = ["--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"];
-const how = { headless: false, env: { ...process.env, LP_NUM_THREADS: "0" } };
-const [browser, server] = [await launch(mesa, how), await serve()];
-const context = await browser.newContext({ viewport: { width: 480, height: 320 } });
-const processors = Number(process.env.TURNSTONE_PROCESSORS ?? 1);
-await context.addInitScript((count) => Object.defineProperty(navigator, "hardwareConcurrency", { value: count }), processors);
+const { context, url, stop } = await prepare(480, 320);
 
 /** The depth that the panel shows. */
 const shown = (table) => table.page.evaluate(() => Number(/Depth\s(\d+)/.exec(document.getElementById("controls").innerText)?.[1] ?? 0));
@@ -35,7 +27,7 @@ async function until(table, isSo) {
 }
 
 for (const moves of games) {
-  const table = await Table.open(context, `${server.url}?fast&language=en#v=1&game=reversi&moves=${moves}&first=person&second=person`);
+  const table = await Table.open(context, `${url}?fast&language=en#v=1&game=reversi&moves=${moves}&first=person&second=person`);
   await table.choose("Analyse the position");
   for (const more of ["Show values", "Show details"]) {
     await table.offers(more);
@@ -50,10 +42,9 @@ for (const moves of games) {
     await until(table, (depth) => depth >= wanted);
     seconds[wanted] = Number(((performance.now() - begun) / 1000).toFixed(2));
   }
-  console.log(JSON.stringify({ processors, moves, seconds }));
+  console.log(JSON.stringify({ processors: process.env.TURNSTONE_PROCESSORS, moves, seconds }));
   await context.clearCookies();
   await table.page.evaluate(() => localStorage.clear());
   await table.page.close();
 }
-await browser.close();
-await server.stop();
+await stop();

@@ -5,26 +5,16 @@
 //
 // With TURNSTONE_PROCESSORS the page is told that there are so many: with 1 a single worker does it all.
 
-import { Table, launch, serve } from "./table.mjs";
+import { demand, prepare } from "./measuring.mjs";
+import { Table } from "./table.mjs";
 
 const games = process.argv.slice(2);
-if (games.length === 0) {
-  console.error("Which games? Give the moves of at least one, as in f5d6c3.");
-  process.exit(2);
-}
-// As in measure.mjs: one processor draws, and one is left for the engine, as if there were a graphics card.
-const mesa = ["--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"];
-const how = { headless: false, env: { ...process.env, LP_NUM_THREADS: "0" } };
-const [browser, server] = [await launch(mesa, how), await serve()];
-const context = await browser.newContext({ viewport: { width: 900, height: 560 } });
-const processors = Number(process.env.TURNSTONE_PROCESSORS);
-if (processors > 0) {
-  await context.addInitScript((count) => Object.defineProperty(navigator, "hardwareConcurrency", { value: count }), processors);
-}
+demand(games.length > 0, "Which games? Give the moves of at least one, as in f5d6c3.");
+const { context, url, stop } = await prepare(900, 560);
 const seconds = [];
 for (const moves of games) {
   const link = `#v=1&game=reversi&moves=${moves}&first=person&second=level-3`;
-  const table = await Table.open(context, `${server.url}?fast&language=en${link}`);
+  const table = await Table.open(context, `${url}?fast&language=en${link}`);
   await table.press("Review");
   const begun = performance.now();
   const done = () => /: accuracy \d+%\./.test(document.getElementById("controls").textContent) &&
@@ -35,5 +25,4 @@ for (const moves of games) {
 }
 const median = seconds.toSorted((one, other) => one - other)[Math.floor(seconds.length / 2)];
 console.log(JSON.stringify({ games: seconds.length, median, longest: Math.max(...seconds), seconds }));
-await browser.close();
-await server.stop();
+await stop();

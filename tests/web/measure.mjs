@@ -4,17 +4,12 @@
 //
 //     xvfb-run -a node tests/web/measure.mjs [SECONDS]
 
-import { Table, launch, serve } from "./table.mjs";
+import { prepare } from "./measuring.mjs";
+import { Table } from "./table.mjs";
 
 const seconds = Number(process.argv[2] ?? 5);
-// Without a graphics card, the processors draw, and the engine competes for them. Chromium's software renderer,
-// SwiftShader, uses all of them. Mesa's can be restricted to the calling thread (LP_NUM_THREADS=0), so that with two
-// processors one is left for the engine, as if there were a graphics card. Mesa needs an X server.
-const mesa = ["--use-gl=angle", "--use-angle=gl-egl", "--ignore-gpu-blocklist"];
-const how = { headless: false, env: { ...process.env, LP_NUM_THREADS: "0" } };
-const [browser, server] = [await launch(mesa, how), await serve()];
-const context = await browser.newContext({ viewport: { width: 200, height: 150 } });
-const url = `${server.url}?fast&new&restless&level=random&language=en`;
+const { context, url: page, stop } = await prepare(200, 150);
+const url = `${page}?fast&new&restless&level=random&language=en`;
 
 /** How long an asynchronous function takes, in milliseconds. */
 const time = async (doIt) => {
@@ -60,5 +55,4 @@ const count = (busy) =>
 const rounds = [];
 for (const busy of [false, true, false, true, false, true]) rounds.push({ busy, ...(await count(busy)) });
 console.log(JSON.stringify({ cold_load_ms, second_load_ms, rounds }));
-await browser.close();
-await server.stop();
+await stop();

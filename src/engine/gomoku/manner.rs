@@ -31,12 +31,32 @@ pub const fn manner(level: u8) -> &'static Manner {
 }
 
 /// The values of somebody who has just learnt that five in a row win.
-const CHILD: Person =
-    Person { overlooks: 70, blind: 100, blur: 120, near: 60, cares: 100, fours: 0, threats: 0, tries: 0, misses: 0 };
+const CHILD: Person = Person {
+    overlooks: 70,
+    blind: 100,
+    blur: 120,
+    near: 60,
+    cares: 100,
+    builds: 100,
+    fours: 0,
+    threats: 0,
+    tries: 0,
+    misses: 0,
+};
 
 /// The values of somebody who has played many games.
-const PLAYER: Person =
-    Person { overlooks: 2, blind: 4, blur: 20, near: 10, cares: 100, fours: 4, threats: 0, tries: 10, misses: 10 };
+const PLAYER: Person = Person {
+    overlooks: 2,
+    blind: 4,
+    blur: 20,
+    near: 10,
+    cares: 100,
+    builds: 100,
+    fours: 4,
+    threats: 0,
+    tries: 10,
+    misses: 10,
+};
 
 /// The levels; `src/engine/README.md` has the Elo between them, which is to be 100 to 200 and is not everywhere yet.
 static LEVELS: [Manner; COUNT as usize] = [
@@ -51,10 +71,30 @@ static LEVELS: [Manner; COUNT as usize] = [
     Manner::Person(Person { overlooks: 12, blind: 20, blur: 44, near: 20, ..CHILD }),
     Manner::Person(Person { overlooks: 5, blind: 8, blur: 26, near: 15, ..CHILD }),
     // Follows fours.
-    Manner::Person(Person { overlooks: 3, blind: 5, blur: 13, fours: 3, misses: 6, tries: 8, ..PLAYER }),
-    Manner::Person(Person { overlooks: 2, blind: 4, blur: 11, fours: 5, threats: 3, misses: 10, tries: 10, ..PLAYER }),
+    Manner::Person(Person { overlooks: 3, blind: 5, blur: 13, builds: 150, fours: 3, misses: 6, tries: 8, ..PLAYER }),
+    Manner::Person(Person {
+        overlooks: 2,
+        blind: 4,
+        blur: 11,
+        builds: 150,
+        fours: 5,
+        threats: 3,
+        misses: 10,
+        tries: 10,
+        ..PLAYER
+    }),
     // Follows threes too.
-    Manner::Person(Person { overlooks: 0, blind: 1, blur: 5, fours: 10, threats: 6, misses: 1, tries: 18, ..PLAYER }),
+    Manner::Person(Person {
+        overlooks: 0,
+        blind: 1,
+        blur: 4,
+        builds: 200,
+        fours: 12,
+        threats: 8,
+        misses: 0,
+        tries: 24,
+        ..PLAYER
+    }),
     // From here on it is the search, which overlooks nothing within its few positions.
     Manner::Search { nodes: 600, depth: 3 },
     Manner::Search { nodes: 2_000, depth: 4 },
@@ -67,6 +107,8 @@ static LEVELS: [Manner; COUNT as usize] = [
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::seed_of;
+    use rules::{Action, Game, Position, Square};
 
     #[test]
     fn people_come_first_and_only_the_last_level_takes_time() {
@@ -98,5 +140,26 @@ mod tests {
             .collect();
         // Well under a second in a browser.
         assert!(nodes.is_sorted() && nodes.iter().all(|&nodes| nodes <= 100_000), "{nodes:?}");
+    }
+
+    /// Whether a game of a level against itself has no winner; the seed decides where the first stone lies.
+    fn fills_the_board(level: u8, seed: u8) -> bool {
+        let Manner::Person(person) = manner(level) else { panic!("{level} is no person") };
+        let Position::Gomoku(start) = Game::Gomoku.setup(0).start() else { panic!("another game") };
+        let first = Square::new(5 + seed % 5, 5 + seed / 5 % 5);
+        let mut position = start.play(Action::Place(first)).expect("a free point").0;
+        while position.ending().is_none() {
+            let seed = seed_of(seed.into(), position.to_move());
+            let at = person.answer(&position, position.last(), seed).expect("the game goes on").at;
+            position = position.play(Action::Place(at)).expect("a legal stone").0;
+        }
+        position.ending().is_some_and(|ending| ending.winner.is_none())
+    }
+
+    /// Without their will to build, 13, 14 and 22 of 24 games did.
+    #[test]
+    fn the_strongest_persons_seldom_fill_the_board() {
+        let full = [8, 9, 10].map(|level| (0..25).filter(|&seed| fills_the_board(level, seed)).count());
+        assert!(full.iter().all(|&games| games <= 12), "{full:?} of 25 games");
     }
 }

@@ -25,6 +25,9 @@ pub struct Person {
     pub near: i32,
     /// How much what a stone prevents counts, in percent of what it makes.
     pub cares: i32,
+    /// How much what a stone makes counts as long as it does not decide the game, in percent of its worth. Two who prevent
+    /// as gladly as they build, and see as much as the strong levels do, fill the board.
+    pub builds: i32,
     /// How many fours in a row it follows, its own and the other side's.
     pub fours: u32,
     /// How many threats in a row, threes among them, it follows.
@@ -110,7 +113,7 @@ impl Person {
             DECISIVE.. => 2 * own,
             // A four that makes nothing else spends a threat that can be made once.
             _ if field.tally(colour, at).is_lone_four() => own / SPENT,
-            _ => own,
+            _ => own * self.builds / 100,
         };
         let seems = f64::from(own) + f64::from(others) * f64::from(self.cares) / 100.0;
         let looks = [colour, colour.other()].map(|colour| u64::from(field.tally(colour, at).code()));
@@ -184,8 +187,18 @@ mod tests {
     use rules::gomoku::{Opening, Rules, Setup, name};
 
     /// Sees all there is and judges it without error, but looks no further than its own stone.
-    const EYE: Person =
-        Person { overlooks: 0, blind: 0, blur: 0, near: 0, cares: 100, fours: 0, threats: 0, tries: 0, misses: 0 };
+    const EYE: Person = Person {
+        overlooks: 0,
+        blind: 0,
+        blur: 0,
+        near: 0,
+        cares: 100,
+        builds: 100,
+        fours: 0,
+        threats: 0,
+        tries: 0,
+        misses: 0,
+    };
 
     fn played(rules: usize, stones: &str) -> Position {
         let rules = Arc::new(Rules::built_in().swap_remove(rules));
