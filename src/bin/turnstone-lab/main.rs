@@ -10,6 +10,7 @@ mod gomoku_learning;
 mod judge_moves;
 mod label;
 mod learning;
+mod mates;
 mod openings;
 mod probcut;
 mod puzzles;
@@ -62,6 +63,8 @@ enum Command {
     CheckPuzzles(puzzles::CheckPuzzles),
     /// Compare the grades of puzzles with two known formulas for difficulty
     CompareGrades(puzzles::CompareGrades),
+    /// Look for wins by force on boards of Gomoku, and tell how long it takes
+    Mates(mates::Mates),
     /// Learn the weights of the evaluation of Reversi or Gomoku from games, on one thread
     Train(train::Train),
 }
@@ -91,6 +94,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Puzzles(args) => puzzles::run(args)?,
         Command::CheckPuzzles(args) => puzzles::check(args)?,
         Command::CompareGrades(args) => puzzles::compare_grades(args)?,
+        Command::Mates(args) => mates::run(args)?,
         Command::Train(args) => train::run(args)?,
     })
 }
