@@ -1,4 +1,4 @@
-// Measures in Chromium how long each level of a game takes at most for a move, in seconds: the time from a person's move to
+// Measures in Chromium how long each level of Reversi or Gomoku takes at most for a move, in seconds: the time from a person's move to
 // when one can play again, with what is drawn and animated meanwhile. It prints a line of JSON for each level, the strongest
 // first. This is not a test, since the results depend on the machine.
 //
@@ -18,16 +18,12 @@ demand(
 );
 const { context, url, stop } = await prepare(480, 320);
 const table = await Table.open(context, `${url}?fast&new&seed=3&level=random&language=en`);
-// The rules of some are shown the first time.
-let showsRules = game === "animal-chess";
 for (let level = Number(levels); level > 0; level -= 1) {
   const seconds = [];
   for (const position of positions) {
     const [, second, link] = /^(second,)?(.*)$/.exec(position);
     const [own, other] = second ? ["second", "first"] : ["first", "second"];
     await table.take(`v=1&game=${game}&${link}&${own}=person&${other}=level-${level}`);
-    if (showsRules) await table.press("All right");
-    showsRules = false;
     const [square] = await table.turn();
     const begun = performance.now();
     await table.act(square);
