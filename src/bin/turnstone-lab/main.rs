@@ -3,6 +3,7 @@
 
 mod archives;
 mod chance;
+mod divide;
 mod evaluate_weights;
 mod even_starts;
 mod generate;
@@ -39,6 +40,8 @@ enum Command {
     Ladder(referee::ladder::Ladder),
     /// Show the habits and mistakes of levels in games against themselves, or of people in tournament games of Reversi
     Profile(referee::profile::ProfileArgs),
+    /// Measure how long the parts of an analysis of Reversi take beside the whole, as several workers share it
+    Divide(divide::Divide),
     /// Measure how often people win from positions of a value, to fit the chances that the game shows
     FitChance(chance::FitChance),
     /// Measure how far shallow searches are from deep ones, to fit what the search may leave out (ProbCut)
@@ -83,6 +86,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Match(args) => referee::run(args)?,
         Command::Ladder(args) => referee::ladder::run(args)?,
         Command::Profile(args) => referee::profile::run(args)?,
+        Command::Divide(args) => divide::run(args)?,
         Command::FitChance(args) => chance::run(args)?,
         Command::FitProbcut(args) => probcut::run(args),
         Command::Generate(args) => generate::run(args)?,
