@@ -77,8 +77,9 @@ pub fn plugin(app: &mut App) {
     ai::plugin(app);
 }
 
-/// Asks for frames while something is animated, an engine thinks or a request has come; and for one more after the teacher
-/// or the quiz has learnt something, as the next question is asked then.
+/// Asks for frames while something is animated or a request has come, and when an engine's answer is due; and for one more
+/// after the teacher or the quiz has learnt something, as the next question is asked then. An engine that thinks wakes the
+/// game when it has found something.
 fn report(
     motion: Res<Motion>,
     opponent: Option<Res<ai::Opponent>>,
@@ -93,5 +94,5 @@ fn report(
     awake.moves(teaching.is_changed() || quizzing.is_changed() || illustration.is_changed());
     awake.due(illustration.due(&tempo));
     awake.due(board.and_then(|board| teaching.due(&board)));
-    awake.moves(at_the_table && opponent.is_some_and(|opponent| opponent.thinks_for().is_some()));
+    awake.due(opponent.filter(|_| at_the_table).and_then(|opponent| opponent.due(&tempo)));
 }

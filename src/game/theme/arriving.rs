@@ -56,9 +56,10 @@ fn wait(
     }
 }
 
-/// Asks for a frame now and then while something is being loaded.
-fn report(arriving: Res<Arriving>, awake: Option<ResMut<Awake>>) {
+/// Asks for a frame now and then while something is being loaded, and for the next at once when a whole theme has come.
+fn report(arriving: Res<Arriving>, coming: Res<Coming>, awake: Option<ResMut<Awake>>) {
     if let Some(mut awake) = awake {
         awake.waits(arriving.is_so());
+        awake.moves(coming.arrived().is_some());
     }
 }

@@ -5,6 +5,7 @@ use std::{collections::VecDeque, time::Duration};
 
 use crate::{
     engine::{Analysis, EngineClient, Level, MoveValue, Part},
+    game::flow::tempo::Tempo,
     play::{Event, MatchId},
     rules::Side,
 };
@@ -37,7 +38,7 @@ pub(super) struct Pending {
     pub question: Question,
     /// The number of the job: no two have the same.
     pub id: u64,
-    /// Virtual time since it was asked.
+    /// How long ago it was asked.
     pub waited: Duration,
     /// The answer, held back until the pause is over.
     pub answer: Option<(MatchId, Event)>,
@@ -47,6 +48,13 @@ pub(super) struct Pending {
     pub tries: u32,
     /// It answers no sooner than this: with little time on its clock, sooner than otherwise.
     pub pause: Duration,
+}
+
+impl Pending {
+    /// How long after it was asked an answer is given.
+    pub fn held(&self, tempo: &Tempo) -> Duration {
+        tempo.engine_pause.min(self.pause)
+    }
 }
 
 /// An engine, and the question it works on.

@@ -62,6 +62,13 @@ impl Opponent {
     pub fn thinks_for(&self) -> Option<Side> {
         self.desks[0].pending.as_ref()?.question.side()
     }
+
+    /// How long until an answer that is held back is given; `None` while there is none, as the engine wakes the game.
+    #[must_use]
+    pub fn due(&self, tempo: &Tempo) -> Option<Duration> {
+        let pending = self.desks[0].pending.as_ref().filter(|pending| pending.answer.is_some())?;
+        Some(pending.held(tempo).saturating_sub(pending.waited))
+    }
 }
 
 /// The files that the engines at the table use, by their roles in a pack's table `books`. They are large, so they are
@@ -404,7 +411,7 @@ impl Opponent {
 pub fn think(
     mut known: Known,
     tempo: Res<Tempo>,
-    time: Res<Time>,
+    time: Res<Time<Real>>,
     opponent: Option<ResMut<Opponent>>,
     (mut unfit, mut weighed): (MessageWriter<Unfit>, MessageWriter<Weighed>),
     mut inbox: ResMut<Inbox>,
@@ -423,13 +430,14 @@ pub fn think(
     // After the reports: whoever has more questions goes on at once, since a frame may take longer than an answer.
     opponent.ask(&known);
     let pending = &mut opponent.desks[0].pending;
-    if let Some(Pending { question, answer: Some((id, event)), chance, waited, pause, .. }) = pending
-        && *waited >= tempo.engine_pause.min(*pause)
+    if let Some(answered) = pending
+        && let Some((id, event)) = answered.answer
+        && answered.waited >= answered.held(&tempo)
     {
-        if let (Question::Move(side, ..), Some(chance)) = (*question, *chance) {
-            weighed.write(Weighed { of: *id, side, plies: known.board.record().played().len() + 1, chance });
+        if let (Question::Move(side, ..), Some(chance)) = (answered.question, answered.chance) {
+            weighed.write(Weighed { of: id, side, plies: known.board.record().played().len() + 1, chance });
         }
-        inbox.put(*id, *event);
+        inbox.put(id, event);
         *pending = None;
     }
 }

@@ -2,7 +2,7 @@ use bevy::{state::app::StatesPlugin, time::TimeUpdateStrategy};
 
 use super::*;
 use crate::{
-    game::{flow, scene},
+    game::{app::Awake, flow, scene},
     play::Match,
     record::{Aids, Record, SavedMatch, read_transcript},
     rules::{Action, Game},
@@ -113,4 +113,43 @@ fn where_one_of_several_fails_the_first_goes_on_alone() {
 
 fn fail_the_second(mut known: Known, mut opponent: ResMut<Opponent>, mut unfit: MessageWriter<Unfit>) {
     opponent.hear(1, Report::Failed { id: 0, why: "it broke".into() }, &mut known, &mut unfit);
+}
+
+#[test]
+fn while_an_engine_thinks_no_frame_is_asked_for_and_then_one_for_its_answer() {
+    let (woken, wakes) = std::sync::mpsc::channel();
+    let mut app = analysed(Game::Reversi, "f5", |_| 0);
+    let record = app.world().resource::<Board>().record().clone();
+    let saved = SavedMatch::of(&record, ["person".into(), "greedy".into()], 7, Aids::default());
+    app.insert_resource(Board::from(Match::resume(&saved, record).expect("known players")))
+        .insert_resource(Opponent::new(
+            move || {
+                let woken = woken.clone();
+                EngineClient::new(move || {
+                    let _ = woken.send(());
+                })
+            },
+            |_| 0,
+        ))
+        .init_resource::<Awake>();
+    let frame = |app: &mut App| {
+        app.update();
+        app.world_mut().resource_mut::<Awake>().take()
+    };
+    // It comes to rest while the engine thinks, or its answer is there already.
+    let due = (0..100).find_map(|_| {
+        let (moves, waits, due) = frame(&mut app);
+        (!moves && !waits && app.world().resource::<Opponent>().thinks_for().is_some()).then_some(due)
+    });
+    let due = due.expect("it comes to rest");
+    let due = due.or_else(|| {
+        wakes.recv_timeout(Duration::from_secs(60)).expect("an answer");
+        frame(&mut app).2
+    });
+    let pause = app.world().resource::<Tempo>().engine_pause;
+    assert!(due.is_some_and(|due| due <= pause && due > pause / 2), "{due:?}");
+    // Frames are of 20 ms.
+    let frames = (0..100).take_while(|_| frame(&mut app).2.is_some()).count();
+    assert!((12..=25).contains(&frames), "{frames}");
+    until(&mut app, "it has played", |world| world.resource::<Board>().record().played().len() == 2);
 }
