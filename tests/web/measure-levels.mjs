@@ -1,6 +1,6 @@
-// Measures in Chromium how long each level of Reversi or Gomoku takes at most for a move, in seconds: the time from a person's move to
-// when one can play again, with what is drawn and animated meanwhile. It prints a line of JSON for each level, the strongest
-// first. This is not a test, since the results depend on the machine.
+// Measures in Chromium how long each level of Reversi or Gomoku takes at most for a move, in seconds: the time
+// from a person's move to when one can play again, with what is drawn and animated meanwhile. It prints a line of JSON for
+// each level, the strongest first. This is not a test, since the results depend on the machine.
 //
 //     TURNSTONE_PROCESSORS=2 xvfb-run -a node tests/web/measure-levels.mjs GAME LEVELS POSITIONS…
 //

@@ -92,7 +92,7 @@ fn patiently<T>(
             return answer;
         }
         let elapsed = begin.elapsed();
-        // Asked for only when it matters: it reads some files.
+        // Asked for again only when it matters: it reads some files.
         let is_late = elapsed > PATIENCE && elapsed > PATIENCE + held_up().saturating_sub(before).min(3 * PATIENCE);
         assert!(!is_late, "waited {} s for {what}\n{}", elapsed.as_secs(), said());
         thread::sleep(GLANCE);

@@ -2,7 +2,7 @@
 //! the deep search, each with more positions than the one before. The differences between them are measured by
 //! `turnstone-lab ladder`. Nothing here reads a clock.
 
-use super::person::Person;
+use super::person::{EYE, Person};
 
 /// How a level finds its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,32 +31,10 @@ pub const fn manner(level: u8) -> &'static Manner {
 }
 
 /// The values of somebody who has just learnt that five in a row win.
-const CHILD: Person = Person {
-    overlooks: 70,
-    blind: 100,
-    blur: 120,
-    near: 60,
-    cares: 100,
-    builds: 100,
-    fours: 0,
-    threats: 0,
-    tries: 0,
-    misses: 0,
-};
+const CHILD: Person = Person { overlooks: 70, blind: 100, blur: 120, near: 60, ..EYE };
 
 /// The values of somebody who has played many games.
-const PLAYER: Person = Person {
-    overlooks: 2,
-    blind: 4,
-    blur: 20,
-    near: 10,
-    cares: 100,
-    builds: 100,
-    fours: 4,
-    threats: 0,
-    tries: 10,
-    misses: 10,
-};
+const PLAYER: Person = Person { overlooks: 2, blind: 4, blur: 20, near: 10, fours: 4, tries: 10, misses: 10, ..EYE };
 
 /// The levels; `src/engine/README.md` has the Elo between them, which is to be 100 to 200 and is not everywhere yet.
 static LEVELS: [Manner; COUNT as usize] = [

@@ -62,6 +62,20 @@ const LOOSE: f64 = 30.0;
 const MISSES: u64 = 0x51;
 const BLUR: u64 = 0xb1;
 
+/// Sees all there is and judges it without error, but looks no further than its own stone.
+pub const EYE: Person = Person {
+    overlooks: 0,
+    blind: 0,
+    blur: 0,
+    near: 0,
+    cares: 100,
+    builds: 100,
+    fours: 0,
+    threats: 0,
+    tries: 0,
+    misses: 0,
+};
+
 impl Person {
     /// Plays a stone. `last` is the point of the last one, if it is known: it is looked at first. The seed decides what
     /// is overlooked and misjudged. `None` if no point near the stones may be played.
@@ -185,20 +199,6 @@ mod tests {
 
     use super::*;
     use rules::gomoku::{Opening, Rules, Setup, name};
-
-    /// Sees all there is and judges it without error, but looks no further than its own stone.
-    const EYE: Person = Person {
-        overlooks: 0,
-        blind: 0,
-        blur: 0,
-        near: 0,
-        cares: 100,
-        builds: 100,
-        fours: 0,
-        threats: 0,
-        tries: 0,
-        misses: 0,
-    };
 
     fn played(rules: usize, stones: &str) -> Position {
         let rules = Arc::new(Rules::built_in().swap_remove(rules));

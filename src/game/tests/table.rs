@@ -1,4 +1,4 @@
-//! What is done at the table by keys and buttons.
+//! What is done at the table by keys and buttons. It is one file, as all of it is done to one table and by the same few steps.
 
 use bevy::{
     input_focus::{

@@ -1,8 +1,8 @@
 //! Opponents for people on the classic board, from one that plays little worse than at random up to full strength.
 //!
 //! The weaker ones are a [`Person`], who makes mistakes as people do; the stronger ones are the search, each deeper than
-//! the one before. The differences between them are measured by `turnstone-lab ladder`. Nothing here reads a clock. It is one file,
-//! as the table of the levels and the tests of what it promises are read together.
+//! the one before. The differences between them are measured by `turnstone-lab ladder`. Nothing here reads a
+//! clock. It is one file, as the table of the levels and the tests of what it promises are read together.
 
 mod person;
 

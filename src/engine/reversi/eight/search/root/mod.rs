@@ -1,5 +1,5 @@
-//! The root of the search: iterative deepening with growing certainty, and a window around the last value. It is one file, as a
-//! search that pauses is taken up again in the middle of what it does.
+//! The root of the search: iterative deepening with growing certainty, and a window around the last value. It is one
+//! file, as a search that pauses is taken up again in the middle of what it does.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
