@@ -381,8 +381,9 @@ const PRESEARCH_SHORT_OF_END: u32 = 12;
 /// The selectivity of that search. 0 costs 1.8 % less on 70 tournament positions, but in FFO 43 it settles on a move
 /// that takes six times as long to refute.
 const PRESEARCH_SELECTIVITY: u8 = 1;
-/// With at least this many empty squares, the end is first searched with moves left out, by selectivity. Fitted.
-const UNSURE_FROM: [u32; 3] = [18, 20, 22];
+/// With at least this many empty squares, the end is first searched with moves left out, by selectivity. Fitted on tournament
+/// positions and on hard ones with 20, 24 and 25 empty squares.
+const UNSURE_FROM: [u32; 3] = [18, 22, 27];
 
 /// The selectivity of play with a clock before it reaches the end. Measured in play: a bold search that goes deeper
 /// wins.
