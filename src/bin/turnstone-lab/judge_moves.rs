@@ -3,7 +3,7 @@
 //!
 //! A line of the file has the 64 squares from a1 on, `X` for the side to move and `O` for the other, and then the moves
 //! with their values in discs for the side to move, the best first: `... X; e3:+2.03; f6:-1.50;`. It is OBF but for the
-//! fractions.
+//! fractions; the test reads OBF as well, such as the collections of hard positions that other programs come with.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -83,21 +83,28 @@ impl Judged {
         line
     }
 
-    /// Reads a line; `None` if it is none, or if its moves are not those of the position.
+    /// Reads a line, or one in OBF: there `O` may be to move, squares are written in capitals, and a pass that is no move is
+    /// listed. `None` if it is none, or if its moves are not those of the position.
     fn from_line(line: &str) -> Option<Self> {
         let mut parts = line.trim().split(';').map(str::trim).filter(|part| !part.is_empty());
-        let board = parts.next()?.strip_suffix(" X")?.as_bytes();
+        let (board, to_move) = parts.next()?.split_once(' ')?;
+        let other = match to_move {
+            "X" => b'O',
+            "O" => b'X',
+            _ => return None,
+        };
+        let board = board.as_bytes();
         if board.len() != 64 || board.iter().any(|square| !b"XO-".contains(square)) {
             return None;
         }
-        let of = |letter| (0..64).filter(|&bit| board[bit] == letter).fold(0, |all, bit| all | 1 << bit);
-        let discs = Discs { own: of(b'X'), opponent: of(b'O') };
+        let of = |is: &dyn Fn(u8) -> bool| (0..64).filter(|&bit| is(board[bit])).fold(0, |all, bit| all | 1 << bit);
+        let discs = Discs { own: of(&|at| at != other && at != b'-'), opponent: of(&|at| at == other) };
         let value = |part: &str| {
             let (square, value) = part.split_once(':')?;
-            let bit = (0..64).find(|&bit| square_name(Some(bit)) == square)?;
+            let bit = (0..64).find(|&bit| square_name(Some(bit)).eq_ignore_ascii_case(square))?;
             Some((bit, value.parse().ok().filter(|value: &f64| value.abs() <= 64.0)?))
         };
-        let judged: Vec<(u32, f64)> = parts.map(value).collect::<Option<_>>()?;
+        let judged: Vec<(u32, f64)> = parts.filter(|part| !part.starts_with("--:")).map(value).collect::<Option<_>>()?;
         let squares = judged.iter().fold(0u64, |all, (bit, _)| all | 1 << bit);
         let fits = squares == moves(discs.own, discs.opponent) && squares.count_ones() as usize == judged.len();
         (fits && !judged.is_empty()).then_some(Self { discs, moves: judged })
@@ -233,8 +240,11 @@ mod tests {
             Judged { discs: Discs::START, moves: [19, 26, 37, 44].into_iter().zip([0.5, 0.25, -1.0, -1.5]).collect() };
         let line = judged.line();
         assert!(line.ends_with(" X; d3:+0.50; c4:+0.25; f5:-1.00; e6:-1.50;"), "{line}");
-        assert_eq!(Judged::from_line(&line), Some(judged));
-        for (from, to) in [("d3:", "a1:"), ("+0.50", "high"), ("-1.50", "-65"), (" e6:-1.50;", ""), ("XO", "X?")] {
+        assert_eq!(Judged::from_line(&line).as_ref(), Some(&judged));
+        let obf = line.replace('X', "?").replace('O', "X").replace('?', "O").to_uppercase().replace(" C4", " --:-127; C4");
+        assert!(obf.contains(" O; D3:+0.50; --:-127; C4:"), "{obf}");
+        assert_eq!(Judged::from_line(&obf), Some(judged));
+        for (from, to) in [("d3:", "a1:"), ("+0.50", "high"), ("-1.50", "-65"), (" e6:-1.50;", ""), ("XO", "X?"), (" X;", " ?;")] {
             assert_eq!(Judged::from_line(&line.replace(from, to)), None, "{from}");
         }
     }
