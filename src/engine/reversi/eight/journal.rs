@@ -49,6 +49,11 @@ impl Journal {
     }
 }
 
+/// How many times as many positions as were repeated on the way a search looks at before it pauses again. The moves on the way
+/// are ordered again by small searches, which near the end of a game can take longer than a slice; then nothing would be left
+/// of it.
+const AT_LEAST: u64 = 4;
+
 /// A part of the search that was begun: where it stands in the journal, if it does.
 #[must_use]
 pub struct Part(Option<usize>);
@@ -73,7 +78,9 @@ impl Worker<'_> {
         }
         if self.repeats {
             self.repeats = false;
+            let repeated = self.nodes;
             (self.nodes, self.ask_at) = (self.journal.nodes, self.journal.ask_at);
+            self.pause_at = self.nodes + AT_LEAST * repeated;
         } else if self.should_pause() {
             (self.journal.nodes, self.journal.ask_at) = (self.nodes, self.ask_at);
             self.stopped = true;

@@ -90,7 +90,7 @@ pub struct Worker<'a> {
     pub repeats: bool,
     /// Asked about as often as `ask` whether to pause, at this number of nodes next, and whether it has paused.
     pause: Option<&'a dyn Fn() -> bool>,
-    pause_at: u64,
+    pub pause_at: u64,
     pub paused: bool,
 }
 

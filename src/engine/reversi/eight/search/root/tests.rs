@@ -47,6 +47,24 @@ fn a_search_that_is_stopped_keeps_what_it_knew() {
     assert!(asked.get() < 60, "it stopped at once");
 }
 
+/// On the way to where it was the moves are ordered again, which must not take all the time between two pauses.
+#[test]
+fn a_search_that_is_told_to_pause_all_the_time_gets_on() {
+    let discs = Discs { own: 0x0000_1c1e_141e_1800, opponent: 0x2020_e060_6860_0000 };
+    let pauses = Cell::new(0);
+    let pause = || {
+        pauses.set(pauses.get() + 1);
+        true
+    };
+    let limits = Limits { selectivity: 0, nodes: 1_000_000, pause: &pause, ..Limits::EXACT };
+    let mut engine = Engine::new(16, Some(Weights::builtin()));
+    let mut course = engine.begin(discs, Wanted::Best, &limits);
+    while engine.go_on(&mut course, &limits, &mut |_| ()).is_pending() {
+        assert!(pauses.get() < 10_000, "{} positions after {} pauses", course.nodes, pauses.get());
+    }
+    assert!(course.nodes > 500_000 && pauses.get() > 10, "{} positions, {} pauses", course.nodes, pauses.get());
+}
+
 #[test]
 fn a_search_that_pauses_finds_what_one_without_a_pause_finds() {
     // With many empty squares, and with few, to the end.
