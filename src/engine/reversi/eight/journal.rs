@@ -1,7 +1,7 @@
 //! What lets a search pause and go on as if it had not.
 //!
 //! A search that pauses returns from all its calls. To go on it begins at the root again and repeats the way to where it
-//! was, which takes no time as long as it sees what it saw before. The table has changed since, so on the path from the
+//! was, which takes little time as long as it sees what it saw before. The table has changed since, so on the path from the
 //! root the search writes down what it read there and the values of the parts that it has searched. A part that is done
 //! becomes one value, so there is little to write. Parts that are too small to pause in are searched in one go.
 
@@ -49,9 +49,9 @@ impl Journal {
     }
 }
 
-/// How many times as many positions as were repeated on the way a search looks at before it pauses again. The moves on the way
-/// are ordered again by small searches, which near the end of a game can take longer than a slice; then nothing would be left
-/// of it.
+/// How many times as many positions as were repeated on the way a search looks at before it pauses again. The moves on
+/// the way are ordered again by small searches, which near the end of a game can take longer than a slice; then nothing
+/// would be left of it.
 const AT_LEAST: u64 = 4;
 
 /// A part of the search that was begun: where it stands in the journal, if it does.
