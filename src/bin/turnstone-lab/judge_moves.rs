@@ -1,9 +1,6 @@
-//! `judge-moves`: tournament positions of Reversi with what each move is worth, found by a search that is deep enough to
-//! test others by; and the test itself, which `evaluate-weights` runs.
-//!
-//! A line of the file has the 64 squares from a1 on, `X` for the side to move and `O` for the other, and then the moves
-//! with their values in discs for the side to move, the best first: `... X; e3:+2.03; f6:-1.50;`. It is OBF but for the
-//! fractions; the test reads OBF as well, such as the collections of hard positions that other programs come with.
+//! `judge-moves`: tournament positions of Reversi with what each move is worth, solved to the end of the game; and the test
+//! of weights by such positions, which `evaluate-weights` runs. The files are OBF, as are the collections of hard positions
+//! that other programs come with.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -11,20 +8,19 @@ use std::sync::Arc;
 
 use clap::Args;
 use engine::reversi::eight::evaluation::Weights;
-use engine::reversi::eight::search::CERTAIN;
-use engine::reversi::eight::{DISC, Discs, Engine, Limits};
+use engine::reversi::eight::{DISC, Discs, Engine, Found, Limits};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use rules::reversi::moves;
+use record::{Obf, read_obf, write_obf};
+use rules::reversi::{GRID, bit, moves};
+use rules::{Action, Position};
 
 use crate::archives::archive;
 use crate::chance::sight;
 use crate::learning::mean;
-use crate::train::weights_or_builtin;
 use turnstone_engine::files::{read, write};
 use turnstone_engine::memory::engine;
 use turnstone_engine::progress::bar;
-use turnstone_engine::solve::square_name;
 
 /// Find what each move of tournament positions is worth.
 #[derive(Args)]
@@ -41,15 +37,6 @@ pub struct JudgeMoves {
     /// The number of empty squares of each position
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=56))]
     empties: u32,
-    /// How many plies the search looks ahead; with as many as there are empty squares, it plays the game out
-    #[arg(long, default_value_t = 18, value_parser = clap::value_parser!(u32).range(1..=60))]
-    depth: u32,
-    /// How much the search may leave out, from 0 (the most, each with 73 % certainty) to 5 (nothing)
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=i64::from(CERTAIN)))]
-    selectivity: u8,
-    /// Weights to search by, if not the built-in ones
-    #[arg(long)]
-    weights: Option<PathBuf>,
     /// The size of the hash table in MiB; it is cleared for each position
     #[arg(long, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=4096))]
     hash_mb: u32,
@@ -59,61 +46,44 @@ pub struct JudgeMoves {
 }
 
 /// A position, and what each of its moves is worth.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 struct Judged {
     discs: Discs,
     /// The bit number of each move's square, and its value in discs; at least one.
-    moves: Vec<(u32, f64)>,
+    moves: Vec<(u32, i32)>,
 }
 
 impl Judged {
-    fn line(&self) -> String {
-        let Discs { own, opponent } = self.discs;
-        let letter = |bit: u32| match (own >> bit & 1, opponent >> bit & 1) {
-            (0, 0) => '-',
-            (0, _) => 'O',
-            _ => 'X',
+    /// `None` if not every move has a value.
+    fn new(obf: &Obf) -> Option<Self> {
+        let discs = Discs::seen_by(obf.position.to_move(), obf.position.eight()?);
+        let of = |&(action, value): &(Action, i32)| match action {
+            Action::Place(square) => Some((bit(square), value)),
+            _ => None,
         };
-        let mut line: String = (0..64).map(letter).collect();
-        line.push_str(" X;");
-        for &(bit, value) in &self.moves {
-            // Writing to a string cannot fail.
-            let _ = write!(line, " {}:{value:+.2};", square_name(Some(bit)));
-        }
-        line
-    }
-
-    /// Reads a line, or one in OBF: there `O` may be to move, squares are written in capitals, and a pass that is no move is
-    /// listed. `None` if it is none, or if its moves are not those of the position.
-    fn from_line(line: &str) -> Option<Self> {
-        let mut parts = line.trim().split(';').map(str::trim).filter(|part| !part.is_empty());
-        let (board, to_move) = parts.next()?.split_once(' ')?;
-        let other = match to_move {
-            "X" => b'O',
-            "O" => b'X',
-            _ => return None,
-        };
-        let board = board.as_bytes();
-        if board.len() != 64 || board.iter().any(|square| !b"XO-".contains(square)) {
-            return None;
-        }
-        let of = |is: &dyn Fn(u8) -> bool| (0..64).filter(|&bit| is(board[bit])).fold(0, |all, bit| all | 1 << bit);
-        let discs = Discs { own: of(&|at| at != other && at != b'-'), opponent: of(&|at| at == other) };
-        let value = |part: &str| {
-            let (square, value) = part.split_once(':')?;
-            let bit = (0..64).find(|&bit| square_name(Some(bit)).eq_ignore_ascii_case(square))?;
-            Some((bit, value.parse().ok().filter(|value: &f64| value.abs() <= 64.0)?))
-        };
-        let judged: Vec<(u32, f64)> =
-            parts.filter(|part| !part.starts_with("--:")).map(value).collect::<Option<_>>()?;
+        let judged: Vec<(u32, i32)> = obf.values.iter().filter_map(of).collect();
         let squares = judged.iter().fold(0u64, |all, (bit, _)| all | 1 << bit);
-        let fits = squares == moves(discs.own, discs.opponent) && squares.count_ones() as usize == judged.len();
-        (fits && !judged.is_empty()).then_some(Self { discs, moves: judged })
+        (squares != 0 && squares == moves(discs.own, discs.opponent)).then_some(Self { discs, moves: judged })
     }
 
-    fn best(&self) -> f64 {
-        self.moves.iter().map(|&(_, value)| value).fold(f64::MIN, f64::max)
+    fn best(&self) -> i32 {
+        self.moves.iter().map(|&(_, value)| value).max().unwrap_or_default()
     }
+}
+
+/// The positions of a file.
+///
+/// # Errors
+/// It cannot be read, or has something else in it.
+fn all(path: &Path) -> Result<Vec<Judged>, String> {
+    let (positions, faults) = read_obf(&String::from_utf8_lossy(&read(path)?));
+    if let Some(fault) = faults.first() {
+        return Err(format!("{}: {fault}", path.display()));
+    }
+    let judged = |(at, obf)| {
+        Judged::new(obf).ok_or_else(|| format!("{}, position {at}: not every move has a value", path.display()))
+    };
+    (1..).zip(&positions).map(judged).collect()
 }
 
 /// Makes the file, and gives a line about it.
@@ -125,9 +95,7 @@ pub fn run(args: &JudgeMoves) -> Result<String, String> {
     for file in &args.files {
         games.extend(archive(file)?.games);
     }
-    let mut engine = engine(args.hash_mb, Some(weights_or_builtin(args.weights.as_deref())?))?;
-    let exact = if args.depth >= args.empties { args.empties } else { 0 };
-    let limits = Limits { depth: args.depth, exact, selectivity: args.selectivity, ..Limits::EXACT };
+    let mut engine = engine(args.hash_mb, Some(Weights::builtin()))?;
     let random = &mut StdRng::seed_from_u64(args.seed);
     let bar = bar(args.count.into(), "positions");
     let (mut text, mut count) = (String::new(), 0);
@@ -138,18 +106,22 @@ pub fn run(args: &JudgeMoves) -> Result<String, String> {
         }
         let game = &games[random.random_range(0..games.len())];
         let Ok(record) = game.record() else { continue };
-        let mut positions = (0..record.played().len()).filter_map(|ply| record.position_at(ply)).filter_map(sight);
-        let Some((discs, _)) = positions.find(|(discs, _)| discs.empties().count_ones() == args.empties) else {
-            continue;
-        };
-        if moves(discs.own, discs.opponent).count_ones() < 2 {
+        let mut positions = (0..record.played().len()).filter_map(|ply| record.position_at(ply));
+        let with = |position: &&Position| sight(position).is_some_and(|(discs, _)| left(discs) == args.empties);
+        let Some(Position::Reversi(position)) = positions.find(with) else { continue };
+        if position.moves().iter().count() < 2 {
             continue;
         }
+        let Some(board) = position.eight() else { continue };
+        let discs = Discs::seen_by(position.to_move(), board);
         engine.clear();
-        let found = engine.each_move(discs, &limits, &mut |_| ());
-        let value = |score: i32| f64::from(score) / f64::from(DISC);
-        let moves = found.iter().filter_map(|found| Some((found.best?, value(found.score)))).collect();
-        text += &Judged { discs, moves }.line();
+        let found = engine.each_move(discs, &Limits::EXACT, &mut |_| ());
+        let value = |found: &Found| {
+            let square = GRID.squares().find(|&square| Some(bit(square)) == found.best)?;
+            Some((Action::Place(square), found.score / DISC))
+        };
+        let values = found.iter().filter_map(value).collect();
+        text.extend(write_obf(&Obf { position: position.clone(), values, comment: String::new() }));
         text.push('\n');
         count += 1;
         bar.inc(1);
@@ -179,11 +151,7 @@ struct Test {
 /// # Errors
 /// The file cannot be read or understood.
 pub fn test(path: &Path, weights: &Arc<Weights>, depths: &[u32], selectivity: u8) -> Result<String, String> {
-    let text = String::from_utf8_lossy(&read(path)?).into_owned();
-    let line = |(at, line)| {
-        Judged::from_line(line).ok_or_else(|| format!("{}, line {}: no judged position", path.display(), at + 1))
-    };
-    let positions: Vec<Judged> = text.lines().enumerate().map(line).collect::<Result<_, _>>()?;
+    let positions = all(path)?;
     let mut table = String::from(
         "plies  positions each      half   of      best moves    loss (discs)    bias (discs)  +- one standard error\n",
     );
@@ -218,48 +186,53 @@ pub fn test(path: &Path, weights: &Arc<Weights>, depths: &[u32], selectivity: u8
     Ok(table)
 }
 
+/// The number of empty squares.
+const fn left(discs: Discs) -> u32 {
+    discs.empties().count_ones()
+}
+
 /// Searches one position afresh. Also gives how many positions it looked at.
 fn search(engine: &mut Engine, judged: &Judged, limits: &Limits<'_>) -> (Test, u64) {
-    /// Values with two decimals are as good as equal if they differ by less, in discs.
-    const SAME: f64 = 0.011;
     engine.clear();
     let found = engine.search(judged.discs, limits, &mut |_| ()).expect("there is a move, and nothing stops it");
     let best = judged.best();
     let chosen = judged.moves.iter().find(|(bit, _)| Some(*bit) == found.best).map_or(best, |&(_, value)| value);
-    let bias = f64::from(found.score) / f64::from(DISC) - best;
-    let loss = best - chosen;
-    (Test { best: if loss < SAME { 100.0 } else { 0.0 }, loss, bias }, found.nodes)
+    let bias = f64::from(found.score) / f64::from(DISC) - f64::from(best);
+    (Test { best: if chosen == best { 100.0 } else { 0.0 }, loss: f64::from(best - chosen), bias }, found.nodes)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn fixture(empties: u32) -> Vec<Judged> {
+        let fixtures = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/fixtures"));
+        all(&fixtures.join(format!("reversi-moves-{empties}.txt"))).unwrap_or_else(|why| panic!("{why}"))
+    }
+
     #[test]
-    fn a_judged_position_is_written_and_read_and_a_wrong_move_refused() {
-        let judged =
-            Judged { discs: Discs::START, moves: [19, 26, 37, 44].into_iter().zip([0.5, 0.25, -1.0, -1.5]).collect() };
-        let line = judged.line();
-        assert!(line.ends_with(" X; d3:+0.50; c4:+0.25; f5:-1.00; e6:-1.50;"), "{line}");
-        assert_eq!(Judged::from_line(&line).as_ref(), Some(&judged));
-        let obf =
-            line.replace('X', "?").replace('O', "X").replace('?', "O").to_uppercase().replace(" C4", " --:-127; C4");
-        assert!(obf.contains(" O; D3:+0.50; --:-127; C4:"), "{obf}");
-        assert_eq!(Judged::from_line(&obf), Some(judged));
-        for (from, to) in
-            [("d3:", "a1:"), ("+0.50", "high"), ("-1.50", "-65"), (" e6:-1.50;", ""), ("XO", "X?"), (" X;", " ?;")]
-        {
-            assert_eq!(Judged::from_line(&line.replace(from, to)), None, "{from}");
-        }
+    fn a_move_without_a_value_is_named_and_so_is_a_wrong_one() {
+        let line = "---------------------------OX------XO--------------------------- X;";
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("some.obf");
+        let read = |moves: &str| {
+            std::fs::write(&path, format!("{line} {moves}\n")).expect("written");
+            all(&path)
+        };
+        let judged = read("d3:+0; C4:-2; f5:+4; e6:-6; --:-127;").expect("positions");
+        assert_eq!(judged[0].discs, Discs::START);
+        assert_eq!((judged[0].best(), judged[0].moves.len()), (4, 4));
+        assert!(read("d3:+0; c4:-2; f5:+4;").expect_err("e6").ends_with("position 1: not every move has a value"));
+        assert!(read("d3:+0; c4:-2; f5:+4; e6:65;").expect_err("65").contains("line 1"));
+        assert!(read("d3:+0; c4:-2; f5:+4; e6:-6; a1:0;").expect_err("a1").contains("a1"));
     }
 
     #[test]
     #[cfg_attr(debug_assertions, ignore = "takes its time without optimisation")]
     fn a_search_to_the_end_makes_no_mistake_in_solved_positions() {
-        let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/fixtures/reversi-moves-20.txt"));
         let mut engine = Engine::new(1, Some(Weights::builtin()));
         // Solved in a moment.
-        let judged = Judged::from_line(text.lines().next().expect("a line")).expect("a judged position");
+        let judged = fixture(20).swap_remove(0);
         let (test, _) = search(&mut engine, &judged, &Limits::EXACT);
         assert_eq!(test, Test { best: 100.0, loss: 0.0, bias: 0.0 });
         let other = Judged { moves: judged.moves.iter().map(|&(bit, value)| (bit, -value)).collect(), ..judged };
@@ -268,16 +241,8 @@ mod tests {
 
     #[test]
     fn every_position_that_is_to_test_weights_can_be_read() {
-        for (empties, text) in [
-            (20, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/fixtures/reversi-moves-20.txt"))),
-            (24, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/fixtures/reversi-moves-24.txt"))),
-            (26, include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../tests/fixtures/reversi-moves-26.txt"))),
-        ] {
-            for line in text.lines() {
-                let judged = Judged::from_line(line).unwrap_or_else(|| panic!("{line}"));
-                assert_eq!(judged.discs.empties().count_ones(), empties);
-                assert_eq!(judged.line(), line);
-            }
+        for empties in [20, 24, 26] {
+            assert!(fixture(empties).iter().all(|judged| left(judged.discs) == empties), "{empties}");
         }
     }
 }
