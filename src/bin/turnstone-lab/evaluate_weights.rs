@@ -37,8 +37,8 @@ pub struct EvaluateWeights {
     /// Test on all games and positions, not only on those held out of training
     #[arg(long)]
     all: bool,
-    /// Reversi: a file of positions in OBF with the value of every move, as `judge-moves` writes it: shows how often a search finds a best move, what its moves
-    /// lose, and how far its values are from the true ones
+    /// Reversi: a file of positions in OBF with the value of every move, as `judge-moves` writes it: shows how often a
+    /// search finds a best move, what its moves lose, and how far its values are from the true ones
     #[arg(long)]
     moves: Option<PathBuf>,
     /// Reversi: how many plies these searches look ahead
