@@ -105,9 +105,9 @@ animal-chess-about-level = { $level ->
     [4] Rechnet zwei Schlagzüge weit und achtet vor dem Aufdecken langsam auf die Nachbarn.
     [5] Rechnet drei Züge voraus und übersieht manches; etwas stärker als der Jäger.
     [6] Rechnet drei Züge voraus und übersieht wenig.
-    [7] Rechnet zwei Züge voraus, mit allem, was verdeckt liegen kann.
-    [8] Rechnet drei Züge voraus, auch mit Verdecktem.
-    [9] Rechnet sechs Züge voraus, auch mit Verdecktem.
+    [7] Rechnet drei Züge voraus und übersieht fast nichts.
+    [8] Rechnet zwei Züge voraus, mit allem, was verdeckt liegen kann.
+    [9] Rechnet vier Züge voraus, auch mit Verdecktem.
    *[other] Volle Stärke: so weit voraus, wie es in einer Sekunde geht.
 }
 seat-about-search-2 = Rechnet zwei Züge voraus.

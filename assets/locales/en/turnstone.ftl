@@ -104,9 +104,9 @@ animal-chess-about-level = { $level ->
     [4] Follows two captures in a row, and begins to mind what lies next to a tile before flipping it.
     [5] Looks three moves ahead, and misses some of it. A little stronger than the Hunter.
     [6] Looks three moves ahead, and misses little.
-    [7] Searches two moves ahead, and counts on every tile that may still be hidden.
-    [8] Searches three moves ahead.
-    [9] Searches six moves ahead.
+    [7] Looks three moves ahead, and misses hardly anything.
+    [8] Searches two moves ahead, and counts on every tile that may still be hidden.
+    [9] Searches four moves ahead.
    *[other] Full strength. Looks as far ahead as it can in a second.
 }
 seat-about-search-2 = Looks two moves ahead.

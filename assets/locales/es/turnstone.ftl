@@ -109,9 +109,9 @@ animal-chess-about-level = { $level ->
     [4] Ve dos capturas seguidas y empieza a mirar qué hay al lado antes de destapar.
     [5] Ve tres jugadas por delante y se le escapan algunas; algo más fuerte que el Cazador.
     [6] Ve tres jugadas por delante y se le escapa poco.
-    [7] Calcula dos jugadas por delante y tiene en cuenta todo lo que puede haber boca abajo.
-    [8] Calcula tres jugadas por delante.
-    [9] Calcula seis jugadas por delante.
+    [7] Ve tres jugadas por delante y casi nada se le escapa.
+    [8] Calcula dos jugadas por delante y tiene en cuenta todo lo que puede haber boca abajo.
+    [9] Calcula cuatro jugadas por delante.
    *[other] Fuerza máxima: ve todo lo lejos que puede en un segundo.
 }
 seat-about-search-2 = Ve dos jugadas por delante.

@@ -107,9 +107,9 @@ animal-chess-about-level = { $level ->
     [4] Suit deux prises d’affilée et regarde déjà autour d’une tuile avant de la retourner.
     [5] Voit trois coups à l’avance, avec des oublis ; un peu plus fort que le Chasseur.
     [6] Voit trois coups à l’avance et oublie peu.
-    [7] Calcule deux coups à l’avance, en tenant compte des tuiles cachées.
-    [8] Calcule trois coups à l’avance.
-    [9] Calcule six coups à l’avance.
+    [7] Voit trois coups à l’avance et n’oublie presque rien.
+    [8] Calcule deux coups à l’avance, en tenant compte des tuiles cachées.
+    [9] Calcule quatre coups à l’avance.
    *[other] Pleine puissance : va aussi loin que possible en une seconde.
 }
 seat-about-search-2 = Voit deux coups à l’avance.

@@ -95,9 +95,9 @@ animal-chess-about-level = { $level ->
     [4] Tính được hai lần ăn liên tiếp, bắt đầu để ý lật quân cạnh quân nào.
     [5] Tính trước ba nước, có bỏ sót; mạnh hơn Thợ săn một chút.
     [6] Tính trước ba nước, ít bỏ sót.
-    [7] Tính trước hai nước, xét mọi khả năng của quân úp.
-    [8] Tính trước ba nước.
-    [9] Tính trước sáu nước.
+    [7] Tính trước ba nước, hầu như không bỏ sót.
+    [8] Tính trước hai nước, xét mọi khả năng của quân úp.
+    [9] Tính trước bốn nước.
    *[other] Toàn lực: tính xa hết mức trong một giây.
 }
 seat-about-search-2 = Tính trước hai nước.

@@ -6,6 +6,7 @@ mod chance;
 mod divide;
 mod evaluate_weights;
 mod even_starts;
+mod fit_terms;
 mod generate;
 mod gomoku_learning;
 mod judge_moves;
@@ -53,6 +54,7 @@ enum Command {
     Label(label::LabelGames),
     /// Find what each move of tournament positions of Reversi is worth, to test weights by
     JudgeMoves(judge_moves::JudgeMoves),
+    FitTerms(fit_terms::FitTerms),
     /// Test weights of the evaluation of Reversi or Gomoku on held-out games, those of Reversi on judged moves too, and in
     /// play against other weights
     EvaluateWeights(evaluate_weights::EvaluateWeights),
@@ -92,6 +94,7 @@ fn run(command: &Command) -> Result<String, String> {
         Command::Generate(args) => generate::run(args)?,
         Command::Label(args) => label::run(args)?,
         Command::JudgeMoves(args) => judge_moves::run(args)?,
+        Command::FitTerms(args) => fit_terms::run(args)?,
         Command::EvaluateWeights(args) => evaluate_weights::run(args)?,
         Command::EvenStarts(args) => even_starts::run(args)?,
         Command::Openings(args) => openings::run(args)?,

@@ -1,7 +1,8 @@
 //! The value of a position: the tiles that are left, weighed by what they can still take and what can still take them,
 //! and how near the hunters are to their prey.
 //!
-//! It looks at one position only and searches nothing.
+//! The Tactician, the persons and draw offers judge by it; the deep search has its own in `deep`. It looks at one position
+//! only and searches nothing.
 
 use super::board::{RuleLookup, SearchBoard, bits, kind_of, tile};
 use rules::animal_chess::{MOST_KINDS, SQUARES};
@@ -33,30 +34,10 @@ pub struct Weights {
 
 impl Weights {
     pub fn new(board: &SearchBoard, table: &RuleLookup) -> Self {
-        Self::of(board, table, |colour, kind| {
-            let (mut tiles, mut worth, mut prey, mut hunters) = (0, 0, 0, 0);
-            for other in 0..table.kinds {
-                let count = count(board, 1 - colour, other);
-                tiles += count;
-                worth += count * table.worth[other];
-                prey += if table.may_take(kind, other) { count * table.worth[other] } else { 0 };
-                hunters += if table.may_take(other, kind) { count } else { 0 };
-            }
-            // A tile that everything can take loses half of the bonus. A jumper gets less, since it needs a tile to
-            // jump over.
-            let reign = HEALTH / REIGN * prey / worth.max(1);
-            let reign = reign * (2 * tiles - hunters) / (2 * tiles).max(1);
-            let reign = if table.jumps(kind) { reign * 3 / 4 } else { reign };
-            HEALTH * table.worth[kind] / table.full_health + reign
-        })
-    }
-
-    /// The values that are given for each colour and kind.
-    pub fn of(board: &SearchBoard, table: &RuleLookup, value: impl Fn(usize, usize) -> i32) -> Self {
         let mut weights = Self::default();
         for colour in 0..2 {
             for kind in 0..table.kinds {
-                let value = value(colour, kind);
+                let value = value(board, table, colour, kind);
                 weights.values[colour][kind] = value;
                 let sum = count(board, colour, kind) * value;
                 weights.balance += if colour == 0 { sum } else { -sum };
@@ -74,6 +55,23 @@ impl Weights {
     pub const fn value(&self, colour: usize, kind: usize) -> i32 {
         self.values[colour][kind]
     }
+}
+
+/// What a tile is worth beside what is left.
+fn value(board: &SearchBoard, table: &RuleLookup, colour: usize, kind: usize) -> i32 {
+    let (mut tiles, mut worth, mut prey, mut hunters) = (0, 0, 0, 0);
+    for other in 0..table.kinds {
+        let count = count(board, 1 - colour, other);
+        tiles += count;
+        worth += count * table.worth[other];
+        prey += if table.may_take(kind, other) { count * table.worth[other] } else { 0 };
+        hunters += if table.may_take(other, kind) { count } else { 0 };
+    }
+    // A tile that everything can take loses half of the bonus. A jumper gets less, since it needs a tile to jump over.
+    let reign = HEALTH / REIGN * prey / worth.max(1);
+    let reign = reign * (2 * tiles - hunters) / (2 * tiles).max(1);
+    let reign = if table.jumps(kind) { reign * 3 / 4 } else { reign };
+    HEALTH * table.worth[kind] / table.full_health + reign
 }
 
 /// How many tiles of a kind a colour has left, face up or down.

@@ -72,7 +72,7 @@ const BEGINNER: Person = Person {
 };
 
 /// The levels, weaker to stronger; `src/engine/README.md` has what lies between them. Up to 2 they see what can be taken
-/// now, up to 4 some of the answers, up to 6 three plies with gaps; those above are the search.
+/// now, up to 4 some of the answers, up to 7 three plies with gaps; those above are the search.
 static MANNERS: [Manner; NUMBERED as usize] = [
     // Sees two takings of three, hardly any across a tile, chases whatever it could take, and turns up what it likes.
     Manner::Person(BEGINNER),
@@ -133,10 +133,21 @@ static MANNERS: [Manner; NUMBERED as usize] = [
         curious: 5,
         wary: 100,
     }),
+    // Hardly anything.
+    Manner::Person(Person {
+        plies: 3,
+        follows: 4,
+        overlooks: 1,
+        overlooks_jumps: 3,
+        overlooks_steps: 3,
+        blur: 10,
+        chases: 4,
+        curious: 0,
+        wary: 100,
+    }),
     // From here on nothing is overlooked: the search, each level deeper than the one before.
-    Manner::Search { depth: 2, nodes: 250 },
-    Manner::Search { depth: 3, nodes: 800 },
-    Manner::Search { depth: 6, nodes: 9_000 },
+    Manner::Search { depth: 2, nodes: 300 },
+    Manner::Search { depth: 4, nodes: 3_000 },
     // As deep as time allows.
     Manner::Patience(PATIENCE),
 ];

@@ -20,6 +20,8 @@ mod tactician;
 mod task;
 #[cfg(test)]
 mod tests;
+#[cfg(any(test, feature = "training"))]
+pub mod training;
 
 pub use endings::{Distance, Outcome};
 pub use evaluation::WIN;

@@ -1,41 +1,234 @@
-//! What tiles are worth to the deep search: a tile is worth more if it can still capture more of what is left. How near
-//! they are to it counts as in the Tactician's evaluation.
+//! What a position is worth to the deep search: a sum of terms, each counted for the side to move less the other side.
 //!
-//! The values are from a logistic regression of the results of about
-//! a thousand games of the search against itself (16,000 positions), which says that what a tile is worth in health is of
-//! no account once it is known what it can take, and what can take it is of little. 2,000 are one unit of the logarithm
-//! of the odds.
+//! No term knows a kind of tile: all follow from the rule table, so that other tables have an evaluation as well. What the
+//! terms are worth was learnt from games of the search against itself by the classic table; see
+//! `experiments/animal-chess-2026-11-26.md`.
 
-use crate::animal_chess::board::{RuleLookup, SearchBoard};
-use crate::animal_chess::evaluation::{Weights, count};
+use crate::animal_chess::board::{NEIGHBOURS, RuleLookup, SearchBoard, bits, jumps, kind_of};
+use crate::animal_chess::evaluation::{DECIDED, count};
+use rules::animal_chess::{MOST_KINDS, SQUARES};
 
-/// What any tile is worth.
-const TILE: i32 = 600;
-/// What a tile is worth beside that if it can take all that the other side has left, by worth; one that can take half of
-/// it has a quarter of this.
-const PREY: i32 = 1_800;
-/// What a jumper is worth in place of that.
-const JUMPER: i32 = 600;
-/// The bonus for a tile that can take all that the other side has left and that nothing can take.
-const SAFE: i32 = 700;
+/// What stands for 1 in the count of a term, as a power of two.
+const ONE_BITS: u32 = 10;
+const ONE: i32 = 1 << ONE_BITS;
 
-/// The values of the tiles.
-pub fn weights(board: &SearchBoard, table: &RuleLookup) -> Weights {
-    Weights::of(board, table, |colour, kind| {
-        let (mut worth, mut prey, mut takes_all, mut is_hunted) = (0, 0, true, false);
-        for other in (0..table.kinds).filter(|&other| count(board, 1 - colour, other) > 0) {
-            let theirs = count(board, 1 - colour, other) * table.worth[other];
-            worth += theirs;
-            if table.may_take(kind, other) {
-                prey += theirs;
-            } else {
-                takes_all = false;
+// The terms of each tile, face up or down:
+/// once,
+const TILE: usize = 0;
+/// by the part of what the other side has left that it takes by a step, by worth, and by the square of that,
+const PREY: usize = 1;
+const PREY_SQUARED: usize = 2;
+/// if nothing takes it by a step,
+const SAFE: usize = 3;
+/// and if it takes by a jump.
+const JUMPER: usize = 4;
+/// The part of all tiles that are left which the side has, in halves.
+const TILES_LEFT: usize = 5;
+/// For each tile face up, the number of empty squares beside it.
+const ROOM: usize = 6;
+// The terms of each pair of a tile and one that it takes, by the value of that one; first for the side that waits, then for
+// the side to move:
+/// if it can be taken by a jump;
+const JUMPED: usize = 7;
+/// and by how many steps are between them, up to [`STEPS`].
+const CHASED: usize = 9;
+const STEPS: usize = 4;
+/// The number of terms.
+pub const TERMS: usize = CHASED + 2 * STEPS;
+
+/// What the terms are worth. 2,000 are one unit of the logarithm of the odds.
+#[rustfmt::skip]
+const LEARNT: [i32; TERMS] = [
+    66, 925, 1447, 683, 1145, 2758, 71, 913, 1068,
+    680, 273, 64, -7, 577, 284, 91, 13,
+];
+
+/// What the tiles are worth. It stays the same until a tile is taken.
+#[derive(Clone, Copy, Default)]
+pub struct Values {
+    /// By colour and kind.
+    each: [[i32; MOST_KINDS]; 2],
+    /// The value of all dark tiles less that of all light ones.
+    balance: i32,
+}
+
+impl Values {
+    pub fn new(board: &SearchBoard, table: &RuleLookup) -> Self {
+        let mut values = Self::default();
+        for colour in 0..2 {
+            let mut sum = 0;
+            tiles_left(board, colour, &mut |term, by| sum += (LEARNT[term] * by) >> ONE_BITS);
+            for kind in (0..table.kinds).filter(|&kind| count(board, colour, kind) > 0) {
+                let mut each = 0;
+                tile(board, table, colour, kind, &mut |term, by| each += (LEARNT[term] * by) >> ONE_BITS);
+                values.each[colour][kind] = each;
+                sum += count(board, colour, kind) * each;
             }
-            is_hunted |= table.may_take(other, kind);
+            values.balance += if colour == 0 { sum } else { -sum };
         }
-        let (prey, worth) = (i64::from(prey), i64::from(worth.max(1)));
-        let taking = if table.jumps(kind) { JUMPER } else { (i64::from(PREY) * prey * prey / (worth * worth)) as i32 };
-        let safe = if takes_all && !is_hunted && !table.jumps(kind) { SAFE } else { 0 };
-        TILE + taking + safe
-    })
+        values
+    }
+
+    /// The value of a tile.
+    pub const fn value(&self, colour: usize, kind: usize) -> i32 {
+        self.each[colour][kind]
+    }
+}
+
+/// The terms of a tile, face up or down.
+fn tile(board: &SearchBoard, table: &RuleLookup, colour: usize, kind: usize, add: &mut impl FnMut(usize, i32)) {
+    add(TILE, ONE);
+    if table.jumps(kind) {
+        add(JUMPER, ONE);
+        return;
+    }
+    let (mut worth, mut prey, mut is_safe) = (0, 0, true);
+    for other in (0..table.kinds).filter(|&other| count(board, 1 - colour, other) > 0) {
+        let theirs = count(board, 1 - colour, other) * table.worth[other];
+        worth += theirs;
+        prey += if table.may_take(kind, other) { theirs } else { 0 };
+        is_safe &= table.jumps(other) || !table.may_take(other, kind);
+    }
+    let part = prey * ONE / worth.max(1);
+    add(PREY, part);
+    add(PREY_SQUARED, part * part / ONE);
+    if is_safe {
+        add(SAFE, ONE);
+    }
+}
+
+fn tiles_left(board: &SearchBoard, colour: usize, add: &mut impl FnMut(usize, i32)) {
+    let [own, other] = [colour, 1 - colour].map(|colour| board.tiles_left(colour) as i32);
+    add(TILES_LEFT, 2 * ONE * own / (own + other).max(1));
+}
+
+/// The value of a position for the side to move. It shrinks, down to half, as quiet plies bring a draw nearer.
+pub fn evaluate(board: &SearchBoard, values: &Values, table: &RuleLookup) -> i32 {
+    let mut sum = 0;
+    places(board, values, table, board.turn, &mut |term, by| sum += LEARNT[term] * by);
+    places(board, values, table, board.other(), &mut |term, by| sum -= LEARNT[term] * by);
+    let balance = if board.turn == 0 { values.balance } else { -values.balance };
+    let score = (sum >> ONE_BITS) + balance;
+    let score = score - score / 2 * board.quiet as i32 / table.quiet_plies as i32;
+    score.clamp(1 - DECIDED, DECIDED - 1)
+}
+
+/// The terms of where the tiles of a colour lie.
+#[inline(always)]
+fn places(board: &SearchBoard, values: &Values, table: &RuleLookup, colour: usize, add: &mut impl FnMut(usize, i32)) {
+    let other = 1 - colour;
+    let turn = usize::from(colour == board.turn);
+    let occupied = board.occupied();
+    // The other side's tiles face up, by kind.
+    let (mut theirs, mut kinds) = ([0_u32; MOST_KINDS], 0);
+    for at in bits(board.open[other]) {
+        let kind = kind_of(board.cells[at as usize]);
+        theirs[kind] |= 1 << at;
+        kinds |= 1 << kind;
+    }
+    for at in bits(board.open[colour]) {
+        let kind = kind_of(board.cells[at as usize]);
+        add(ROOM, (NEIGHBOURS[at as usize] & !occupied).count_ones() as i32 * ONE);
+        let jumps_to = if table.jumps(kind) { jumps(occupied, at) } else { 0 };
+        for taken in bits(u32::from(table.prey[kind] & kinds)) {
+            let taken = taken as usize;
+            let worth = values.each[other][taken];
+            if table.jumps(kind) {
+                add(JUMPED + turn, worth * (theirs[taken] & jumps_to).count_ones() as i32);
+                continue;
+            }
+            for (steps, away) in AWAY[at as usize].into_iter().enumerate() {
+                add(CHASED + turn * STEPS + steps, worth * (theirs[taken] & away).count_ones() as i32);
+            }
+        }
+    }
+}
+
+/// How often each term counts in a position, so that the sum of terms times [`LEARNT`] is what [`evaluate`] gives.
+#[cfg(any(test, feature = "training"))]
+pub fn terms(board: &SearchBoard, table: &RuleLookup) -> [f64; TERMS] {
+    let values = Values::new(board, table);
+    let mut terms = [0; TERMS];
+    for (colour, sign) in [(board.turn, 1), (board.other(), -1)] {
+        let add = &mut |term: usize, by: i32| terms[term] += sign * by;
+        places(board, &values, table, colour, add);
+        tiles_left(board, colour, add);
+        for kind in (0..table.kinds).filter(|&kind| count(board, colour, kind) > 0) {
+            tile(board, table, colour, kind, &mut |term, by| add(term, count(board, colour, kind) * by));
+        }
+    }
+    let dried = 1.0 - f64::from(board.quiet) / f64::from(2 * table.quiet_plies);
+    terms.map(|count| f64::from(count) / f64::from(ONE) * dried)
+}
+
+/// For each square, those one step away, two steps away and so on.
+const AWAY: [[u32; STEPS]; SQUARES] = {
+    let mut away = [[0; STEPS]; SQUARES];
+    let mut from = 0;
+    while from < SQUARES {
+        let mut to = 0;
+        while to < SQUARES {
+            let steps = (from / 4).abs_diff(to / 4) + (from % 4).abs_diff(to % 4);
+            if 0 < steps && steps <= STEPS {
+                away[from][steps - 1] |= 1 << to;
+            }
+            to += 1;
+        }
+        from += 1;
+    }
+    away
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::animal_chess::board::{BACK, EMPTY, Tile, colour_of, tile as tile_of};
+    use crate::animal_chess::tests::random_position;
+
+    /// The board turned around, or with its sides changed over.
+    fn changed(board: &SearchBoard, square: impl Fn(usize) -> usize, face: impl Fn(Tile) -> Tile) -> SearchBoard {
+        let mut other = *board;
+        (other.cells, other.open, other.hidden) = ([EMPTY; SQUARES], [0; 2], 0);
+        for (at, &cell) in board.cells.iter().enumerate() {
+            let (to, bit) = (square(at), 1 << square(at));
+            match cell {
+                EMPTY => {}
+                BACK => {
+                    other.cells[to] = BACK;
+                    other.hidden |= bit;
+                }
+                cell => {
+                    other.cells[to] = face(cell);
+                    other.open[colour_of(face(cell))] |= bit;
+                }
+            }
+        }
+        for number in 1..board.left.len() {
+            other.left[usize::from(face(number as Tile))] = board.left[number];
+        }
+        other.turn = if face(1) == 1 { board.turn } else { 1 - board.turn };
+        other
+    }
+
+    #[test]
+    fn a_position_is_worth_its_terms_and_the_same_from_all_sides_and_to_either_colour() {
+        let swapped = |tile: Tile| tile_of(1 - colour_of(tile), kind_of(tile));
+        let mut different = 0;
+        for seed in 0..60 {
+            let position = random_position(seed, 20 + seed as usize);
+            let (board, table) = (SearchBoard::new(position.view()), RuleLookup::new(position.view()));
+            let worth = |board: &SearchBoard| evaluate(board, &Values::new(board, &table), &table);
+            let sum: f64 =
+                terms(&board, &table).iter().zip(LEARNT).map(|(count, worth)| count * f64::from(worth)).sum();
+            let value = worth(&board);
+            // Each tile's value is rounded down.
+            assert!((f64::from(value) - sum).abs() < 100.0, "{value}, not {sum}");
+            for square in [|at: usize| 31 - at, |at: usize| at ^ 3] {
+                assert_eq!(worth(&changed(&board, square, |face| face)), value);
+            }
+            assert_eq!(worth(&changed(&board, |at| at, swapped)), value);
+            different += usize::from(value.abs() > 500);
+        }
+        assert!(different > 20, "{different}");
+    }
 }

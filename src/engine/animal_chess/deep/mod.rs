@@ -13,6 +13,8 @@ use std::task::Poll;
 
 use rand::rngs::StdRng;
 
+#[cfg(any(test, feature = "training"))]
+pub(super) use self::evaluation::{TERMS, terms};
 pub use self::found::Found;
 pub use self::search::Course;
 use self::search::{History, Materials, NO_PLY, Search};
