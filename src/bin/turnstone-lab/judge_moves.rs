@@ -107,13 +107,12 @@ pub fn run(args: &JudgeMoves) -> Result<String, String> {
         let game = &games[random.random_range(0..games.len())];
         let Ok(record) = game.record() else { continue };
         let mut positions = (0..record.played().len()).filter_map(|ply| record.position_at(ply));
-        let with = |position: &&Position| sight(position).is_some_and(|(discs, _)| left(discs) == args.empties);
-        let Some(Position::Reversi(position)) = positions.find(with) else { continue };
-        if position.moves().iter().count() < 2 {
+        let with =
+            |position| sight(position).filter(|(discs, _)| left(*discs) == args.empties).map(|found| (position, found));
+        let Some((Position::Reversi(position), (discs, _))) = positions.find_map(with) else { continue };
+        if moves(discs.own, discs.opponent).count_ones() < 2 {
             continue;
         }
-        let Some(board) = position.eight() else { continue };
-        let discs = Discs::seen_by(position.to_move(), board);
         engine.clear();
         let found = engine.each_move(discs, &Limits::EXACT, &mut |_| ());
         let value = |found: &Found| {

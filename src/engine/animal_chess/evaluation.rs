@@ -34,14 +34,41 @@ pub struct Weights {
 
 impl Weights {
     pub fn new(board: &SearchBoard, table: &RuleLookup) -> Self {
+        let value = |colour: usize, kind: usize| {
+            let (mut tiles, mut worth, mut prey, mut hunters) = (0, 0, 0, 0);
+            for other in 0..table.kinds {
+                let count = count(board, 1 - colour, other);
+                tiles += count;
+                worth += count * table.worth[other];
+                prey += if table.may_take(kind, other) { count * table.worth[other] } else { 0 };
+                hunters += if table.may_take(other, kind) { count } else { 0 };
+            }
+            // A tile that everything can take loses half of the bonus. A jumper gets less, since it needs a tile to
+            // jump over.
+            let reign = HEALTH / REIGN * prey / worth.max(1);
+            let reign = reign * (2 * tiles - hunters) / (2 * tiles).max(1);
+            let reign = if table.jumps(kind) { reign * 3 / 4 } else { reign };
+            HEALTH * table.worth[kind] / table.full_health + reign
+        };
+        Self::of(board, table, value, |_| 0)
+    }
+
+    /// The values that are given for each colour and kind, and what else each colour's tiles together are worth.
+    pub fn of(
+        board: &SearchBoard,
+        table: &RuleLookup,
+        value: impl Fn(usize, usize) -> i32,
+        together: impl Fn(usize) -> i32,
+    ) -> Self {
         let mut weights = Self::default();
         for colour in 0..2 {
+            let mut sum = together(colour);
             for kind in 0..table.kinds {
-                let value = value(board, table, colour, kind);
+                let value = value(colour, kind);
                 weights.values[colour][kind] = value;
-                let sum = count(board, colour, kind) * value;
-                weights.balance += if colour == 0 { sum } else { -sum };
+                sum += count(board, colour, kind) * value;
             }
+            weights.balance += if colour == 0 { sum } else { -sum };
         }
         weights
     }
@@ -57,32 +84,19 @@ impl Weights {
     }
 }
 
-/// What a tile is worth beside what is left.
-fn value(board: &SearchBoard, table: &RuleLookup, colour: usize, kind: usize) -> i32 {
-    let (mut tiles, mut worth, mut prey, mut hunters) = (0, 0, 0, 0);
-    for other in 0..table.kinds {
-        let count = count(board, 1 - colour, other);
-        tiles += count;
-        worth += count * table.worth[other];
-        prey += if table.may_take(kind, other) { count * table.worth[other] } else { 0 };
-        hunters += if table.may_take(other, kind) { count } else { 0 };
-    }
-    // A tile that everything can take loses half of the bonus. A jumper gets less, since it needs a tile to jump over.
-    let reign = HEALTH / REIGN * prey / worth.max(1);
-    let reign = reign * (2 * tiles - hunters) / (2 * tiles).max(1);
-    let reign = if table.jumps(kind) { reign * 3 / 4 } else { reign };
-    HEALTH * table.worth[kind] / table.full_health + reign
-}
-
 /// How many tiles of a kind a colour has left, face up or down.
 pub fn count(board: &SearchBoard, colour: usize, kind: usize) -> i32 {
     i32::from(board.left[usize::from(tile(colour, kind))])
 }
 
-/// The value of a position for the side to move. It shrinks, down to half, as quiet plies bring a draw nearer.
+/// The value of a position for the side to move.
 pub fn evaluate(board: &SearchBoard, weights: &Weights, table: &RuleLookup) -> i32 {
     let chase = |colour: usize| chase(board, colour, &weights.values[1 - colour], table);
-    let score = weights.material(board) + chase(board.turn) - chase(board.other());
+    dried_out(weights.material(board) + chase(board.turn) - chase(board.other()), board, table)
+}
+
+/// An estimate, which is never that of a decided game and shrinks, down to half, as quiet plies bring a draw nearer.
+pub fn dried_out(score: i32, board: &SearchBoard, table: &RuleLookup) -> i32 {
     let score = score - score / 2 * board.quiet as i32 / table.quiet_plies as i32;
     score.clamp(1 - DECIDED, DECIDED - 1)
 }

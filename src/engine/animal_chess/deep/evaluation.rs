@@ -5,34 +5,40 @@
 //! `experiments/animal-chess-2026-11-26.md`.
 
 use crate::animal_chess::board::{NEIGHBOURS, RuleLookup, SearchBoard, bits, jumps, kind_of};
-use crate::animal_chess::evaluation::{DECIDED, count};
+use crate::animal_chess::evaluation::{Weights, count, dried_out};
 use rules::animal_chess::{MOST_KINDS, SQUARES};
 
 /// What stands for 1 in the count of a term, as a power of two.
 const ONE_BITS: u32 = 10;
 const ONE: i32 = 1 << ONE_BITS;
 
-// The terms of each tile, face up or down:
-/// once,
+// For each tile, face up or down:
+
+/// Once.
 const TILE: usize = 0;
-/// by the part of what the other side has left that it takes by a step, by worth, and by the square of that,
+/// The part of what the other side has left that the tile takes by a step, by worth.
 const PREY: usize = 1;
+/// The square of that.
 const PREY_SQUARED: usize = 2;
-/// if nothing takes it by a step,
+/// Once, if nothing takes the tile by a step.
 const SAFE: usize = 3;
-/// and if it takes by a jump.
+/// Once, if it takes by a jump.
 const JUMPER: usize = 4;
-/// The part of all tiles that are left which the side has, in halves.
+
+/// For each side, the part of all tiles that are left which it has, in halves.
 const TILES_LEFT: usize = 5;
 /// For each tile face up, the number of empty squares beside it.
 const ROOM: usize = 6;
-// The terms of each pair of a tile and one that it takes, by the value of that one; first for the side that waits, then for
-// the side to move:
-/// if it can be taken by a jump;
+
+// For each tile face up and each that it takes, the value of that one. The first of the numbers is for the side that waits,
+// the next for the side to move.
+
+/// If it can be taken by a jump now.
 const JUMPED: usize = 7;
-/// and by how many steps are between them, up to [`STEPS`].
+/// If the two are one step apart; then those for two steps, and so on up to [`STEPS`].
 const CHASED: usize = 9;
 const STEPS: usize = 4;
+
 /// The number of terms.
 pub const TERMS: usize = CHASED + 2 * STEPS;
 
@@ -43,36 +49,20 @@ const LEARNT: [i32; TERMS] = [
     680, 273, 64, -7, 577, 284, 91, 13,
 ];
 
-/// What the tiles are worth. It stays the same until a tile is taken.
-#[derive(Clone, Copy, Default)]
-pub struct Values {
-    /// By colour and kind.
-    each: [[i32; MOST_KINDS]; 2],
-    /// The value of all dark tiles less that of all light ones.
-    balance: i32,
-}
-
-impl Values {
-    pub fn new(board: &SearchBoard, table: &RuleLookup) -> Self {
-        let mut values = Self::default();
-        for colour in 0..2 {
-            let mut sum = 0;
-            tiles_left(board, colour, &mut |term, by| sum += (LEARNT[term] * by) >> ONE_BITS);
-            for kind in (0..table.kinds).filter(|&kind| count(board, colour, kind) > 0) {
-                let mut each = 0;
-                tile(board, table, colour, kind, &mut |term, by| each += (LEARNT[term] * by) >> ONE_BITS);
-                values.each[colour][kind] = each;
-                sum += count(board, colour, kind) * each;
-            }
-            values.balance += if colour == 0 { sum } else { -sum };
+/// The values of the tiles.
+pub fn weights(board: &SearchBoard, table: &RuleLookup) -> Weights {
+    let value = |colour: usize, kind: usize| {
+        let mut sum = 0;
+        if count(board, colour, kind) > 0 {
+            tile(board, table, colour, kind, &mut |term, by| sum += (LEARNT[term] * by) >> ONE_BITS);
         }
-        values
-    }
-
-    /// The value of a tile.
-    pub const fn value(&self, colour: usize, kind: usize) -> i32 {
-        self.each[colour][kind]
-    }
+        sum
+    };
+    Weights::of(board, table, value, |colour| {
+        let mut sum = 0;
+        tiles_left(board, colour, &mut |term, by| sum += (LEARNT[term] * by) >> ONE_BITS);
+        sum
+    })
 }
 
 /// The terms of a tile, face up or down.
@@ -102,20 +92,17 @@ fn tiles_left(board: &SearchBoard, colour: usize, add: &mut impl FnMut(usize, i3
     add(TILES_LEFT, 2 * ONE * own / (own + other).max(1));
 }
 
-/// The value of a position for the side to move. It shrinks, down to half, as quiet plies bring a draw nearer.
-pub fn evaluate(board: &SearchBoard, values: &Values, table: &RuleLookup) -> i32 {
+/// The value of a position for the side to move.
+pub fn evaluate(board: &SearchBoard, weights: &Weights, table: &RuleLookup) -> i32 {
     let mut sum = 0;
-    places(board, values, table, board.turn, &mut |term, by| sum += LEARNT[term] * by);
-    places(board, values, table, board.other(), &mut |term, by| sum -= LEARNT[term] * by);
-    let balance = if board.turn == 0 { values.balance } else { -values.balance };
-    let score = (sum >> ONE_BITS) + balance;
-    let score = score - score / 2 * board.quiet as i32 / table.quiet_plies as i32;
-    score.clamp(1 - DECIDED, DECIDED - 1)
+    places(board, weights, table, board.turn, &mut |term, by| sum += LEARNT[term] * by);
+    places(board, weights, table, board.other(), &mut |term, by| sum -= LEARNT[term] * by);
+    dried_out((sum >> ONE_BITS) + weights.material(board), board, table)
 }
 
 /// The terms of where the tiles of a colour lie.
 #[inline(always)]
-fn places(board: &SearchBoard, values: &Values, table: &RuleLookup, colour: usize, add: &mut impl FnMut(usize, i32)) {
+fn places(board: &SearchBoard, weights: &Weights, table: &RuleLookup, colour: usize, add: &mut impl FnMut(usize, i32)) {
     let other = 1 - colour;
     let turn = usize::from(colour == board.turn);
     let occupied = board.occupied();
@@ -132,7 +119,7 @@ fn places(board: &SearchBoard, values: &Values, table: &RuleLookup, colour: usiz
         let jumps_to = if table.jumps(kind) { jumps(occupied, at) } else { 0 };
         for taken in bits(u32::from(table.prey[kind] & kinds)) {
             let taken = taken as usize;
-            let worth = values.each[other][taken];
+            let worth = weights.value(other, taken);
             if table.jumps(kind) {
                 add(JUMPED + turn, worth * (theirs[taken] & jumps_to).count_ones() as i32);
                 continue;
@@ -147,11 +134,11 @@ fn places(board: &SearchBoard, values: &Values, table: &RuleLookup, colour: usiz
 /// How often each term counts in a position, so that the sum of terms times [`LEARNT`] is what [`evaluate`] gives.
 #[cfg(any(test, feature = "training"))]
 pub fn terms(board: &SearchBoard, table: &RuleLookup) -> [f64; TERMS] {
-    let values = Values::new(board, table);
+    let weights = weights(board, table);
     let mut terms = [0; TERMS];
     for (colour, sign) in [(board.turn, 1), (board.other(), -1)] {
         let add = &mut |term: usize, by: i32| terms[term] += sign * by;
-        places(board, &values, table, colour, add);
+        places(board, &weights, table, colour, add);
         tiles_left(board, colour, add);
         for kind in (0..table.kinds).filter(|&kind| count(board, colour, kind) > 0) {
             tile(board, table, colour, kind, &mut |term, by| add(term, count(board, colour, kind) * by));
@@ -217,7 +204,7 @@ mod tests {
         for seed in 0..60 {
             let position = random_position(seed, 20 + seed as usize);
             let (board, table) = (SearchBoard::new(position.view()), RuleLookup::new(position.view()));
-            let worth = |board: &SearchBoard| evaluate(board, &Values::new(board, &table), &table);
+            let worth = |board: &SearchBoard| evaluate(board, &weights(board, &table), &table);
             let sum: f64 =
                 terms(&board, &table).iter().zip(LEARNT).map(|(count, worth)| count * f64::from(worth)).sum();
             let value = worth(&board);

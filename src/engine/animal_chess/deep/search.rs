@@ -9,11 +9,11 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
 use super::Table;
-use super::evaluation::{Values, evaluate};
+use super::evaluation::{evaluate, weights};
 use super::found::{DEEPEST, Found};
 use crate::animal_chess::board::{EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, jumps, kind_of};
 use crate::animal_chess::endings::{Endings, Outcome};
-use crate::animal_chess::evaluation::{DECIDED, WIN};
+use crate::animal_chess::evaluation::{DECIDED, WIN, Weights};
 use crate::bounds::{Bound, Bounded};
 use crate::limits::Limits;
 use rules::animal_chess::{NoAction, SQUARES, part};
@@ -59,23 +59,23 @@ impl History {
 }
 
 /// The values of the tiles for sets of tiles that came up, by their hashes.
-pub struct Materials(Vec<(u64, Values)>);
+pub struct Materials(Vec<(u64, Weights)>);
 
 /// A power of two.
 const MATERIALS: usize = 1 << 11;
 
 impl Default for Materials {
     fn default() -> Self {
-        Self(vec![(0, Values::default()); MATERIALS])
+        Self(vec![(0, Weights::default()); MATERIALS])
     }
 }
 
 impl Materials {
     #[inline]
-    fn of(&mut self, board: &SearchBoard, rules: &RuleLookup) -> Values {
+    fn of(&mut self, board: &SearchBoard, rules: &RuleLookup) -> Weights {
         let place = &mut self.0[board.material as usize % MATERIALS];
         if place.0 != board.material {
-            *place = (board.material, Values::new(board, rules));
+            *place = (board.material, weights(board, rules));
         }
         place.1
     }
@@ -115,7 +115,7 @@ impl Course {
 /// A position in the search.
 struct Spot<'a> {
     board: &'a SearchBoard,
-    values: &'a Values,
+    weights: &'a Weights,
     depth: i32,
     ply: usize,
 }
@@ -127,7 +127,7 @@ type Memory<'a> = (&'a Table, &'a mut History, &'a mut Materials, &'a mut Ending
 pub struct Search<'a> {
     rules: RuleLookup,
     board: SearchBoard,
-    values: Values,
+    weights: Weights,
     table: &'a Table,
     history: &'a mut History,
     materials: &'a mut Materials,
@@ -166,11 +166,11 @@ impl<'a> Search<'a> {
         (table, history, materials, endings): Memory<'a>,
         limits: Limits<'a>,
     ) -> Self {
-        let values = materials.of(&board, &rules);
+        let weights = materials.of(&board, &rules);
         Self {
             rules,
             board,
-            values,
+            weights,
             table,
             history,
             materials,
@@ -364,7 +364,7 @@ impl<'a> Search<'a> {
 
     /// Searches the plies of the root with this window, and puts the best to the front. Gives its value.
     fn root(&mut self, depth: i32, low: i32, high: i32) -> i32 {
-        let (board, values) = (self.board, self.values);
+        let (board, weights) = (self.board, self.weights);
         self.path[0] = board.key;
         for root in &mut self.roots {
             root.score = -BEYOND;
@@ -372,7 +372,7 @@ impl<'a> Search<'a> {
         let (mut alpha, mut best) = (low, -BEYOND);
         for index in 0..self.roots.len() {
             let ply = self.roots[index].ply;
-            let spot = Spot { board: &board, values: &values, depth, ply: 0 };
+            let spot = Spot { board: &board, weights: &weights, depth, ply: 0 };
             let score = if index == 0 {
                 self.play(&spot, ply, depth, alpha, high)
             } else {
@@ -404,7 +404,7 @@ impl<'a> Search<'a> {
         if ply == Ply::ELSEWHERE {
             let mut board = *spot.board;
             board.turn_up_elsewhere(&self.rules);
-            let next = Spot { board: &board, values: spot.values, depth: depth - 1, ply: spot.ply + 1 };
+            let next = Spot { board: &board, weights: spot.weights, depth: depth - 1, ply: spot.ply + 1 };
             return -self.choose(&next, -beta, -alpha, true);
         }
         if ply.turns_up() {
@@ -413,11 +413,11 @@ impl<'a> Search<'a> {
         let mut board = *spot.board;
         board.go(ply, &self.rules);
         if board.quiet == 0 {
-            let values = self.materials.of(&board, &self.rules);
-            let next = Spot { board: &board, values: &values, depth: depth - 1, ply: spot.ply + 1 };
+            let weights = self.materials.of(&board, &self.rules);
+            let next = Spot { board: &board, weights: &weights, depth: depth - 1, ply: spot.ply + 1 };
             -self.choose(&next, -beta, -alpha, false)
         } else {
-            let next = Spot { board: &board, values: spot.values, depth: depth - 1, ply: spot.ply + 1 };
+            let next = Spot { board: &board, weights: spot.weights, depth: depth - 1, ply: spot.ply + 1 };
             -self.choose(&next, -beta, -alpha, false)
         }
     }
@@ -427,7 +427,7 @@ impl<'a> Search<'a> {
     /// something extreme does not outweigh all else, and few faces are enough to leave the window.
     fn turn_up(&mut self, spot: &Spot<'_>, at: u32, depth: i32, alpha: i32, beta: i32) -> i32 {
         let board = spot.board;
-        let standing = evaluate(board, spot.values, &self.rules);
+        let standing = evaluate(board, spot.weights, &self.rules);
         let few = (0..2).any(|colour| board.is_near_end(colour, &self.rules));
         let span = if few { 2 * BEYOND } else { SPAN };
         let (least, most) = ((standing - span).max(-BEYOND), (standing + span).min(BEYOND));
@@ -473,7 +473,7 @@ impl<'a> Search<'a> {
             let (low, high) = (low.max(lowest - 1) as i32, high.min(highest + 1) as i32);
             let mut after = *board;
             after.turn_up(at, tile, &self.rules);
-            let next = Spot { board: &after, values: spot.values, depth, ply: spot.ply + 1 };
+            let next = Spot { board: &after, weights: spot.weights, depth, ply: spot.ply + 1 };
             let score = if low >= high { low } else { -self.choose(&next, -high, -low, false) };
             if self.stopped {
                 return 0;
@@ -566,7 +566,7 @@ impl<'a> Search<'a> {
         if self.stopped {
             return 0;
         }
-        let &Spot { board, values, mut depth, ply } = spot;
+        let &Spot { board, weights, mut depth, ply } = spot;
         self.path[ply] = board.key;
         if let Some(value) = self.settled(spot) {
             return value;
@@ -584,7 +584,7 @@ impl<'a> Search<'a> {
             return score;
         }
         let known_best = known.map_or(NO_PLY, |known| known.best);
-        let standing = evaluate(board, values, &self.rules);
+        let standing = evaluate(board, weights, &self.rules);
         if !is_pv && beta.abs() < DECIDED {
             if depth <= 3 && standing - FUTILITY * depth >= beta && !self.is_in_danger(board) {
                 return standing;
@@ -609,7 +609,7 @@ impl<'a> Search<'a> {
         let first_alpha = alpha;
         let (mut best, mut best_ply) = (-BEYOND, NO_PLY);
         let end = self.moves.len();
-        let spot = &Spot { board, values, depth, ply };
+        let spot = &Spot { board, weights, depth, ply };
         let mut tried = 0_usize;
         for index in begin..end {
             let next = (index..end).max_by_key(|&at| self.moves[at].0).unwrap_or(index);
@@ -698,7 +698,7 @@ impl<'a> Search<'a> {
 
     /// Adds the plies to try at the end of the list, with what they promise.
     fn list(&mut self, spot: &Spot<'_>, depth: i32, known_best: u16) {
-        let &Spot { board, values, ply, .. } = spot;
+        let &Spot { board, weights, ply, .. } = spot;
         let begin = self.moves.len();
         let (rules, moves) = (&self.rules, &mut self.moves);
         let empty = !board.occupied();
@@ -707,9 +707,9 @@ impl<'a> Search<'a> {
         let attacked = bits(theirs.open[theirs.turn]).fold(0, |set, from| set | theirs.prey(from, rules));
         for from in bits(board.open[board.turn]) {
             let kind = kind_of(board.cells[from as usize]);
-            let mover = values.value(board.turn, kind);
+            let mover = weights.value(board.turn, kind);
             for to in bits(board.prey(from, rules)) {
-                let prey = values.value(board.other(), kind_of(board.cells[to as usize]));
+                let prey = weights.value(board.other(), kind_of(board.cells[to as usize]));
                 let is_bad = prey < mover && board.threatens(board.other(), to, kind, rules);
                 moves.push((if is_bad { BAD_TAKING } else { TAKING } + 8 * prey - mover / 8, Ply::new(from, to)));
             }
@@ -740,8 +740,8 @@ impl<'a> Search<'a> {
 
     /// Plays out the captures. No side has to capture, so the value is at least that of the position as it stands.
     fn take(&mut self, spot: &Spot<'_>, mut alpha: i32, beta: i32) -> i32 {
-        let &Spot { board, values, ply, .. } = spot;
-        let mut best = evaluate(board, values, &self.rules);
+        let &Spot { board, weights, ply, .. } = spot;
+        let mut best = evaluate(board, weights, &self.rules);
         if best >= beta || ply >= MOST_PLIES {
             return best;
         }
@@ -751,9 +751,9 @@ impl<'a> Search<'a> {
         let (rules, moves) = (&self.rules, &mut self.moves);
         for from in bits(board.open[board.turn]) {
             let kind = kind_of(board.cells[from as usize]);
-            let mover = values.value(board.turn, kind);
+            let mover = weights.value(board.turn, kind);
             for to in bits(board.prey(from, rules)) {
-                let prey = values.value(board.other(), kind_of(board.cells[to as usize]));
+                let prey = weights.value(board.other(), kind_of(board.cells[to as usize]));
                 if standing + prey + TAKING_MARGIN <= alpha && !board.is_near_end(board.other(), rules) {
                     continue;
                 }
@@ -774,8 +774,8 @@ impl<'a> Search<'a> {
             if self.stopped {
                 break;
             }
-            let values = self.materials.of(&after, &self.rules);
-            let next = Spot { board: &after, values: &values, depth: 0, ply: ply + 1 };
+            let weights = self.materials.of(&after, &self.rules);
+            let next = Spot { board: &after, weights: &weights, depth: 0, ply: ply + 1 };
             let score = match self.settled(&next) {
                 Some(value) => -value,
                 None => -self.take(&next, -beta, -alpha),
