@@ -24,9 +24,12 @@ pub struct FitChance {
     /// Reversi: archives of tournament games, .wtb; those of 1994 to 2004 hold many games of programs
     #[arg(required_unless_present = "level")]
     pub files: Vec<PathBuf>,
-    /// Gomoku and Animal Chess: the level that plays against itself; it must give scores
-    #[arg(long, value_parser = level, conflicts_with = "files")]
-    pub level: Option<Level>,
+    /// In place of archives: gomoku or animal-chess
+    #[arg(long, value_parser = game, requires = "level", conflicts_with = "files")]
+    pub game: Option<Game>,
+    /// The level of that game that plays against itself; it must give scores
+    #[arg(long, requires = "game")]
+    pub level: Option<String>,
     /// How many games it plays
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
@@ -54,8 +57,10 @@ type Sample = (f64, f64);
 /// # Errors
 /// A file cannot be read.
 pub fn run(args: &FitChance) -> Result<String, String> {
-    if let Some(level) = args.level {
-        return Ok(table(&[0], &[of_engine(level, args)]));
+    if let (Some(game), Some(id)) = (args.game, &args.level) {
+        let level = Level::of(game).iter().find(|level| level.id() == *id && **level != Level::RANDOM);
+        let level = level.ok_or_else(|| format!("--level {id}: there is no such level of {}", game.id()))?;
+        return Ok(table(&[0], &[of_engine(game, *level, args)]));
     }
     let random = &mut StdRng::seed_from_u64(args.seed);
     let mut engine = Engine::new(64, Some(Weights::builtin()));
@@ -86,16 +91,14 @@ pub fn run(args: &FitChance) -> Result<String, String> {
     Ok(table(&EMPTIES, &samples))
 }
 
-/// The level with this name, if it is one of Gomoku or Animal Chess.
-fn level(id: &str) -> Result<Level, String> {
-    let games = [Game::Gomoku, Game::AnimalChess].into_iter();
-    let mut levels = games.flat_map(Level::of).filter(|level| **level != Level::RANDOM);
-    levels.find(|level| level.id() == id).copied().ok_or_else(|| "no such level of Gomoku or Animal Chess".to_owned())
+/// A game whose scores are not in discs.
+fn game(id: &str) -> Result<Game, String> {
+    let game = Game::from_id(id).filter(|game| *game != Game::Reversi);
+    game.ok_or_else(|| "it is gomoku or animal-chess".to_owned())
 }
 
 /// The scores that a level gives in games against itself, in hundreds, and the results.
-fn of_engine(level: Level, args: &FitChance) -> Vec<Sample> {
-    let game = if Level::of(Game::Gomoku).contains(&level) { Game::Gomoku } else { Game::AnimalChess };
+fn of_engine(game: Game, level: Level, args: &FitChance) -> Vec<Sample> {
     let decided = if game == Game::Gomoku { 9_000 } else { WIN - 1_000 };
     let begun = Instant::now();
     let mut session = Session::new(64, 1, move || begun.elapsed().as_secs_f64() * 1000.0);

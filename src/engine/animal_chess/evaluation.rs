@@ -1,7 +1,7 @@
 //! The value of a position: the tiles that are left, weighed by what they can still take and what can still take them,
 //! and how near the hunters are to their prey.
 //!
-//! The Tactician, the persons and draw offers judge by it; the deep search has its own in `deep`. It looks at one position
+//! The Tactician judges by it; the deep search, and with it analyses and draw offers, has its own in `deep`. It looks at one position
 //! only and searches nothing.
 
 use super::board::{RuleLookup, SearchBoard, bits, kind_of, tile};

@@ -2,9 +2,9 @@
 //! as people do and the upper are the deep search; and the Tactician, an older and plainer search.
 //!
 //! All are given a [`rules::animal_chess::View`], which does not hold what lies face down. Scores are for the
-//! side to move, in ten-thousandths of a side's full health, which are hundredths of a point of health in the classic
-//! table. A tile's value depends on what it can still take and what can still take it. A won game is worth [`WIN`] less
-//! 1 for every ply until the win.
+//! side to move. A tile's value depends on what it can still take and what can still take it. To the persons and the
+//! Tactician a side's full health is worth 10,000; the unit of the deep search is the 2,000th part of the logarithm of the
+//! odds to win, and a point of health about 175. A won game is worth [`WIN`] less 1 for every ply until the win.
 
 mod board;
 pub mod deep;

@@ -3,15 +3,15 @@
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 
-use super::deep::{Engine, Limits};
+use super::deep::{Engine, HEALTH_POINT, Limits};
 use super::evaluation::{DECIDED, WIN};
 use super::levels::{HUNTER, LEVELS, Manner, TACTICIANS, manner, numbered};
 use super::memory::DeepMemory;
-use super::task::{Kind, accepts_draw, appraise, begin};
-use crate::analysis::{Appraisal, Measure};
+use super::task::{Kind, accepts_draw, begin};
+use crate::analysis::Measure;
 use crate::game::{EngineOptions, GameEngine, Memory, Resumable};
 use crate::level::{Band, Level};
-use crate::request::{AnalysisRequest, Request};
+use crate::request::Request;
 use crate::work::{POSITIONS_A_PLY, TABLE_MB, Work, in_games};
 use rules::{Setup, Side, View};
 
@@ -59,18 +59,13 @@ impl GameEngine for Opponents {
         Some(begin(request.id, view, kind, random))
     }
 
-    fn appraise(&self, request: &AnalysisRequest, random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
-        let View::AnimalChess(view) = &request.view else { return None };
-        appraise(view, request.quick, random)
-    }
-
     fn measure(&self, score: i32) -> Measure {
-        Measure::decided(score, WIN, DECIDED).unwrap_or(Measure::Health(f64::from(score) / 100.0))
+        Measure::decided(score, WIN, DECIDED).unwrap_or(Measure::Health(f64::from(score) / f64::from(HEALTH_POINT)))
     }
 
-    /// From `turnstone-lab fit-chance --level tactician-1 --games 200`.
+    /// From `turnstone-lab fit-chance --game animal-chess --level level-9 --games 1000`.
     fn chance_scale(&self, _view: &View) -> f64 {
-        2088.0
+        2045.0
     }
 
     /// The 150 games of other programs in our reference data have 80 moves a side on average; in later moves a share of

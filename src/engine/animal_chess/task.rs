@@ -7,8 +7,7 @@ use rand::seq::IndexedRandom;
 
 use super::board::{RuleLookup, SearchBoard};
 use super::person::{Choice, Person};
-use super::{evaluation, hunter, tactician};
-use crate::analysis::Appraisal;
+use super::{deep, hunter, tactician};
 use crate::answer::Answer;
 use crate::game::{Known, Resumable};
 use rules::Side;
@@ -50,26 +49,15 @@ pub(super) fn begin(id: u64, view: &View, kind: Kind, random: &mut StdRng) -> Bo
     }
 }
 
-/// Begins to find out what each action is worth. `None` if there is none, or if no tile has been turned up, as all are
-/// alike then.
-pub(super) fn appraise(view: &View, quick: bool, random: &mut StdRng) -> Option<Box<dyn Appraisal>> {
-    if view.legal().is_empty() || view.colour(Side::First).is_none() {
-        return None;
-    }
-    let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
-    Some(Box::new(tactician::Appraising::new(table, board, view.seen(), quick, random)))
-}
-
 /// Whether an opponent that plays this side would agree to a draw: when it is behind, or when neither side is ahead and
 /// half of the plies have passed after which the game is drawn anyway.
 pub(super) fn accepts_draw(view: &View, side: Side) -> bool {
-    /// Two points of health: hardly more than a cat is worth. In the unit of the scores.
-    const EVEN: i32 = 200;
+    /// About two points of health: hardly more than a cat is worth.
+    const EVEN: i32 = 2 * deep::HEALTH_POINT;
     if view.colour(side).is_none() || view.ending().is_some() {
         return false;
     }
-    let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
-    let to_move = evaluation::Weights::new(&board, &table).material(&board);
+    let to_move = deep::standing(view);
     let score = if view.to_move() == side { to_move } else { -to_move };
     let dried_out = 2 * view.quiet_plies() >= view.rules().quiet_plies;
     score < -EVEN || (score <= EVEN && dried_out)

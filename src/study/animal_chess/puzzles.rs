@@ -44,7 +44,7 @@ const SAFER: u32 = 10;
 const FEWEST_HIDDEN: usize = 3;
 /// By so much the only move that saves a tile is better than the next one, in hundredths of a point of health: about what a cat
 /// is worth, and more than two searches of these depths differ by.
-const MARGIN: i32 = 200;
+const MARGIN: i32 = 350;
 /// The depths to which both have to say so.
 const DEPTHS: [u32; 2] = [3, 5];
 /// The size of the transposition table, in KiB.

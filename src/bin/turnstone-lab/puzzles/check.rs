@@ -9,9 +9,9 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use engine::animal_chess::{KnownEndings, Outcome};
+use engine::animal_chess::{KnownEndings, Outcome, TACTICIANS};
 use engine::gomoku::deep::{Engine, Limits};
-use engine::{AnalysisRequest, Session, Stop};
+use engine::{Request, Session, Stop};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom as _;
@@ -280,11 +280,11 @@ fn check_animals(puzzle: &Puzzle) -> Verdict {
     }
 }
 
-/// The analysis, which is another search than that which made the puzzle, has to prefer the same move.
+/// The Tactician, which searches and judges by other code than what made the puzzle, has to prefer the same move.
 fn check_flight(puzzle: &Puzzle) -> Verdict {
-    let request = AnalysisRequest { quick: true, ..AnalysisRequest::new(0, puzzle.position().view()) };
-    let known = Session::new(1, 1, || 0.0).analyse(&request, &Stop::default(), &mut |_| ());
-    let best = known.and_then(|known| Some(known.moves.first()?.action));
+    let request = Request::new(0, puzzle.position().view(), TACTICIANS[1], 1);
+    let answer = Session::new(1, 1, || 0.0).think(&request, &Stop::default(), &mut |_| ());
+    let best = answer.map(|answer| answer.action);
     if best == Some(puzzle.line[0].action) { Verdict::Right } else { Verdict::Wrong("another move is better") }
 }
 

@@ -42,6 +42,10 @@ const STEPS: usize = 4;
 /// The number of terms.
 pub const TERMS: usize = CHASED + 2 * STEPS;
 
+/// The score for each point of health that one side has more than the other in the classic table: the slope of a regression
+/// over 558 positions of games of other programs.
+pub const HEALTH_POINT: i32 = 175;
+
 /// What the terms are worth. 2,000 are one unit of the logarithm of the odds.
 #[rustfmt::skip]
 const LEARNT: [i32; TERMS] = [

@@ -13,10 +13,12 @@ use std::task::Poll;
 
 use rand::rngs::StdRng;
 
+pub(super) use self::evaluation::HEALTH_POINT;
 #[cfg(any(test, feature = "training"))]
 pub(super) use self::evaluation::{TERMS, terms};
-pub use self::found::Found;
-pub use self::search::Course;
+use self::evaluation::{evaluate, weights};
+pub use self::found::{Found, Weighed};
+pub use self::search::{Course, EachCourse};
 use self::search::{History, Materials, NO_PLY, Search};
 use super::board::{RuleLookup, SearchBoard};
 use super::endings::Endings;
@@ -26,6 +28,12 @@ use rules::animal_chess::{Rules, View};
 use rules::{Colour, Side};
 
 type Table = BoundTable<NO_PLY>;
+
+/// What a position is worth to the side to move, as it stands. The view must have its colours settled.
+pub(super) fn standing(view: &View) -> i32 {
+    let (table, board) = (RuleLookup::new(view), SearchBoard::new(view));
+    evaluate(&board, &weights(&board, &table), &table)
+}
 
 /// A search with its memory.
 pub struct Engine {
@@ -85,6 +93,18 @@ impl Engine {
         tell: &mut dyn FnMut(&Found),
     ) -> Poll<Option<Found>> {
         self.begin(view, limits, course.is_new()).best(course, random, tell)
+    }
+
+    /// Searches for what every ply is worth, up to the next pause, and tells at every depth what it has found, the best first,
+    /// and how many positions it has looked at. Empty if the first depth was not completed.
+    pub fn each_ply_on(
+        &mut self,
+        view: &View,
+        limits: &Limits<'_>,
+        course: &mut EachCourse,
+        tell: &mut dyn FnMut(&[Weighed], u64),
+    ) -> Poll<Vec<Weighed>> {
+        self.begin(view, limits, course.is_new()).each(course, tell)
     }
 
     fn begin<'a>(&'a mut self, view: &View, limits: &Limits<'a>, is_new: bool) -> Search<'a> {

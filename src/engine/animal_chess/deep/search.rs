@@ -3,11 +3,14 @@
 //!
 //! The file is long because the parts of one node read best together. Nothing is allocated below the root.
 
+mod each;
+
 use std::task::Poll;
 
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
+pub use self::each::EachCourse;
 use super::Table;
 use super::evaluation::{evaluate, weights};
 use super::found::{DEEPEST, Found};

@@ -83,6 +83,86 @@ fn a_win_that_it_announces_is_one_by_the_rules_and_the_shortest() {
     assert!(found > 20, "only {found} wins");
 }
 
+/// What every ply is worth, with a pause after every so many questions, and the number of pauses.
+fn each_ply(view: &View, limits: &Limits<'_>, pause_every: u32) -> (Vec<Weighed>, u64, u32) {
+    let (asked, mut pauses) = (Cell::new(0), 0);
+    let pause = || {
+        asked.set(asked.get() + 1);
+        asked.get() % pause_every == 0
+    };
+    let (mut engine, mut course) = (Engine::new(1024), EachCourse::default());
+    loop {
+        match engine.each_ply_on(view, &Limits { pause: &pause, ..*limits }, &mut course, &mut |_, _| ()) {
+            Poll::Pending => pauses += 1,
+            Poll::Ready(all) => return (all, course.nodes(), pauses),
+        }
+    }
+}
+
+#[test]
+fn a_search_of_all_plies_that_pauses_goes_as_deep_with_little_more_work() {
+    let position = random_position(3, 30);
+    let limits = Limits { depth: 6, ..Limits::by_time(&ALWAYS) };
+    let (whole, nodes, _) = each_ply(position.view(), &limits, u32::MAX);
+    let (paused, more, pauses) = each_ply(position.view(), &limits, 4);
+    assert_eq!(whole.len(), position.view().legal().len());
+    assert!(whole.iter().chain(&paused).all(|known| known.depth == 6 && known.line[0] == known.ply), "{paused:?}");
+    assert!(pauses > 20 && more < 2 * nodes, "{pauses} pauses, {more} positions in place of {nodes}");
+}
+
+#[test]
+fn every_ply_that_is_said_to_win_or_to_lose_does_by_the_rules() {
+    let (mut won, mut lost) = (0, 0);
+    for seed in 0..600 {
+        let position = random_position(seed, 200);
+        let view = position.view();
+        if SearchBoard::new(view).hidden != 0 || view.legal().len() > 7 {
+            continue;
+        }
+        let limits = Limits { depth: 5, ..Limits::by_time(&ALWAYS) };
+        for Weighed { ply, score, exact, .. } in each_ply(view, &limits, u32::MAX).0 {
+            let Action::Move { from, to } = ply.action() else { panic!("nothing to turn up") };
+            let after = view.moved(from, to).expect("legal").0;
+            let is_won = |plies: u32| {
+                let legal = after.legal();
+                let next = |action: &Action| match *action {
+                    Action::Move { from, to } => after.moved(from, to).expect("legal").0,
+                    _ => panic!("nothing to turn up"),
+                };
+                match after.ending() {
+                    Some(ending) => ending.winner == Some(view.to_move()),
+                    None => plies >= 2 && legal.iter().map(next).all(|reply| wins(&reply, plies - 2)),
+                }
+            };
+            let plies = (WIN - score.abs()) as u32;
+            match (exact, score > 0) {
+                (true, true) => {
+                    assert!(is_won(plies) && (plies < 3 || !is_won(plies - 2)), "{} {score}", view.to_text())
+                }
+                (true, false) => assert!(wins(&after, plies - 1), "{ply:?} loses in {} {score}", view.to_text()),
+                // A search takes a position that has come up before for a draw.
+                (false, _) if view.quiet_plies() > 0 => {}
+                (false, _) => assert!(!is_won(5) && !wins(&after, 4), "{ply:?} {score} in {}", view.to_text()),
+            }
+            won += u32::from(exact && score > 0);
+            lost += u32::from(exact && score < 0);
+        }
+    }
+    assert!(won > 50 && lost > 3, "{won} and {lost}");
+}
+
+#[test]
+fn an_ending_that_can_be_known_is_and_its_lines_can_be_played() {
+    // Both shut the bear in, and it has to step next to one of them.
+    let position = board(&["b.D.", "....", "T..."], "");
+    let (all, ..) = each_ply(position.view(), &Limits::by_time(&ALWAYS), u32::MAX);
+    assert_eq!(all.len(), position.view().legal().len());
+    assert!(all.iter().all(|known| known.exact) && all.is_sorted_by_key(|known| -known.score), "{all:?}");
+    assert_eq!((all[0].score, all[0].line.len()), (WIN - 3, 3));
+    let end = all[0].line.iter().fold(position, |at, ply| at.play(ply.action()).expect("legal").0);
+    assert_eq!(end.view().ending().and_then(|ending| ending.winner), Some(Side::First));
+}
+
 #[test]
 fn it_takes_what_it_can_keep_and_leaves_the_rest() {
     let best = |rows: &[&str], hidden| to_depth(board(rows, hidden).view(), 5).best.action();

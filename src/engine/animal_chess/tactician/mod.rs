@@ -10,7 +10,6 @@ use rand::seq::SliceRandom;
 
 use super::board::{EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, jumps, kind_of};
 use super::evaluation::{DECIDED, WIN, Weights, evaluate};
-use crate::analysis::{Appraisal, Appraised, MoveValue};
 use crate::answer::{Answer, Progress, TaskStatus};
 use crate::game::Resumable;
 use rules::animal_chess::NoAction;
@@ -79,57 +78,6 @@ impl Resumable for Deepening {
     }
 }
 
-/// The most plies that an analysis looks ahead, and the most positions: half a minute or so.
-const ANALYSIS: Limits = Limits { plies: 20, nodes: 20_000_000 };
-/// The same for a quick analysis: about a second.
-const QUICK: Limits = Limits { plies: 20, nodes: 600_000 };
-
-/// The values of all plies, a ply deeper each time; see [`Appraisal`].
-pub struct Appraising {
-    limits: Limits,
-    depth: u32,
-    search: Search,
-}
-
-impl Appraising {
-    /// Begins to search a position in which there is something to play; see [`Deepening::new`].
-    pub fn new(table: RuleLookup, board: SearchBoard, seen: &[u64], quick: bool, random: &mut StdRng) -> Self {
-        let limits = if quick { QUICK } else { ANALYSIS };
-        let mut search = Search::new(table, board, seen, random);
-        search.each = Some(Vec::new());
-        search.begin(1);
-        Self { limits, depth: 1, search }
-    }
-}
-
-impl Appraisal for Appraising {
-    fn go_on(&mut self, nodes: u64) -> Option<Appraised> {
-        let left = if self.depth == 1 { u64::MAX } else { self.limits.nodes.saturating_sub(self.search.nodes) };
-        let complete = self.search.go_on(nodes.min(left)).is_some();
-        if !complete && nodes < left {
-            return None;
-        }
-        let Search { each: Some(each), nodes, .. } = &mut self.search else { return None };
-        if complete {
-            each.sort_by_key(|&(_, score)| std::cmp::Reverse(score));
-        }
-        let depth = self.depth;
-        let valued = |&(ply, score): &(Ply, i32)| {
-            let action = ply.action();
-            MoveValue { action, score, exact: score.abs() >= DECIDED, depth, selectivity: 100, line: vec![action] }
-        };
-        let moves: Vec<MoveValue> = if complete { each.iter().map(valued).collect() } else { Vec::new() };
-        let done = !complete || depth >= self.limits.plies || moves.iter().all(|known| known.exact);
-        let nodes = *nodes;
-        if !done {
-            self.search.reorder();
-            self.depth += 1;
-            self.search.begin(self.depth as i32);
-        }
-        Some(Appraised { moves, nodes, done })
-    }
-}
-
 /// A search for the best ply, which can pause between any two positions.
 struct Search {
     table: RuleLookup,
@@ -142,8 +90,6 @@ struct Search {
     /// Positions looked at, not counting the root.
     nodes: u64,
     history: History,
-    /// The values of the plies of the root tried so far, if each is wanted and not only the best.
-    each: Option<Vec<(Ply, i32)>>,
 }
 
 /// How well each move that takes nothing has done in the tree so far, by [`Ply`]: from 0 to [`QUIET_TOP`].
@@ -258,7 +204,7 @@ impl Search {
         root.list_plies(&table, &history, Breadth::Root);
         root.to_try[..root.count].shuffle(random);
         let seen = seen.iter().rev().skip(1).copied().collect();
-        Self { table, seen, way: vec![root; LONGEST_WAY], top: 0, nodes: 0, history, each: None }
+        Self { table, seen, way: vec![root; LONGEST_WAY], top: 0, nodes: 0, history }
     }
 
     /// Begins a search to `depth` plies, with the plies in the order in which the last search left them.
@@ -266,17 +212,6 @@ impl Search {
         let root = &mut self.way[0];
         (root.depth, root.alpha, root.best, root.next) = (depth, -BEYOND, -BEYOND, 0);
         self.top = 0;
-        if let Some(each) = &mut self.each {
-            each.clear();
-        }
-    }
-
-    /// Puts the plies of the root in the order of the values that were found for each.
-    fn reorder(&mut self) {
-        let each = self.each.iter().flatten();
-        for (entry, (ply, _)) in self.way[0].to_try.iter_mut().zip(each) {
-            *entry = u32::from(ply.0);
-        }
     }
 
     /// The best ply of a search that is complete.
@@ -315,13 +250,6 @@ impl Search {
     fn learn(&mut self, score: i32) {
         let node = &mut self.way[self.top];
         let ply = Ply(node.to_try[node.next] as u16);
-        if let Some(each) = self.each.as_mut().filter(|_| self.top == 0) {
-            // The window stays whole, so that each value is exact.
-            each.push((ply, score));
-            node.best = node.best.max(score);
-            node.next += 1;
-            return;
-        }
         node.learn(score, self.top == 0);
         // A move that was too good for the other side here may be too good elsewhere.
         let is_move = node.turn == Turn::Choice && ply != Ply::ELSEWHERE;

@@ -56,7 +56,7 @@ fn games_that_were_played_say_more_than_an_estimate() {
 fn a_first_tile_gains_or_costs_health() {
     let start = position(Game::AnimalChess, "");
     let corner = read(&start, "a1");
-    for (value, key) in [(-60, "opening-even-health"), (150, "opening-gains-health"), (-150, "opening-costs-health")] {
+    for (value, key) in [(-60, "opening-even-health"), (250, "opening-gains-health"), (-250, "opening-costs-health")] {
         let said = idea(&start, &Figure { value: Some(value), line: vec![corner], ..Figure::default() });
         let keys: Vec<_> = said.iter().map(|said| said.key).collect();
         assert_eq!(keys, [key, "opening-tile"]);
