@@ -42,8 +42,8 @@ const FEWEST_MOVES: usize = 3;
 const SAFER: u32 = 10;
 /// The fewest tiles that lie face down, of which the safest is to be found.
 const FEWEST_HIDDEN: usize = 3;
-/// By so much the only move that saves a tile is better than the next one, in hundredths of a point of health: about what a cat
-/// is worth, and more than two searches of these depths differ by.
+/// By so much the only move that saves a tile is better than the next one, in the unit of the scores: about two points of
+/// health, a little more than a cat is worth.
 const MARGIN: i32 = 350;
 /// The depths to which both have to say so.
 const DEPTHS: [u32; 2] = [3, 5];
