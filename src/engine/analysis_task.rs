@@ -90,6 +90,7 @@ mod tests {
     use crate::reversi::eight::evaluation::BUILTIN;
     use crate::{EngineFile, Level, Part, Report, Request, Session, Stop, gomoku, tests::reports};
     use record::{read_link, read_transcript};
+    use rules::animal_chess::drawn::board;
     use rules::{Action, Game, Position, Side, Square, Tables};
 
     fn quick(position: &Position) -> AnalysisRequest {
@@ -160,8 +161,10 @@ mod tests {
     #[test]
     fn the_parts_of_an_analysis_are_together_the_whole() {
         let late = read_transcript(&Game::Reversi.setup(0), LATE).expect("a legal game").position().clone();
+        let ending = Position::AnimalChess(board(&["b.D.", "....", "T..."], ""));
         let mut session = Session::new(1, 1, || 0.0);
-        for files in [vec![], vec![EngineFile::new("reversi-weights", BUILTIN)]] {
+        let weights = vec![EngineFile::new("reversi-weights", BUILTIN)];
+        for (late, files) in [(&late, vec![]), (&late, weights), (&ending, vec![])] {
             let mut values = |part| {
                 let request = AnalysisRequest { files: files.clone(), part, ..AnalysisRequest::new(4, late.view()) };
                 let list = session.analyse(&request, &Stop::default(), &mut |_| ()).expect("it ends");

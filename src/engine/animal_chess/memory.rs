@@ -8,7 +8,7 @@ use super::levels::{Manner, manner};
 use crate::analysis::{Analysis, MoveValue};
 use crate::answer::{Answer, Progress, Report};
 use crate::game::{EngineOptions, Memory, Slice};
-use crate::request::{AnalysisRequest, EngineFile, Job, Request, random_for};
+use crate::request::{AnalysisRequest, EngineFile, Job, Part, Request, random_for};
 use rules::{Side, View};
 
 /// The size of the table of a level that is limited by positions, in KiB: made anew for each ply, so that the answer
@@ -63,7 +63,8 @@ impl DeepMemory {
             }
             Job::Analyse(request) => {
                 let engine = Engine::new(if request.quick { QUICK_TABLE } else { self.options.hash_mb << 10 });
-                Some(Work::Analysis { request: request.clone(), engine, course: EachCourse::default() })
+                let course = EachCourse::new(request.part.unwrap_or(Part::ALL));
+                Some(Work::Analysis { request: request.clone(), engine, course })
             }
             Job::Draw(_) => None,
         }

@@ -59,6 +59,10 @@ impl GameEngine for Opponents {
         Some(begin(request.id, view, kind, random))
     }
 
+    fn divides(&self) -> bool {
+        true
+    }
+
     fn measure(&self, score: i32) -> Measure {
         Measure::decided(score, WIN, DECIDED).unwrap_or(Measure::Health(f64::from(score) / f64::from(HEALTH_POINT)))
     }

@@ -324,7 +324,7 @@ fn stands(board: &Board, advice: &Advice, best: Option<&Worth<'_>>) -> Localizab
     let about = |key: &str| Localizable::new(key).by(position, ahead);
     match measure(board.game(), best.value.score) {
         Measure::Wins(plies) | Measure::Loses(plies) => about("analysis-wins-in").with("moves", plies.div_ceil(2)),
-        Measure::Discs(0.0) if best.value.exact => Localizable::new("analysis-draw"),
+        Measure::Discs(0.0) | Measure::Health(0.0) if best.value.exact => Localizable::new("analysis-draw"),
         Measure::Discs(discs) if best.value.exact => about("analysis-wins-by").with("discs", discs.abs().round()),
         Measure::Discs(discs) if discs.abs() >= 0.5 => about("analysis-leads").with("discs", discs.abs().round()),
         _ if (EVEN[0]..=EVEN[1]).contains(&best.chance) => Localizable::new("analysis-even"),

@@ -6,6 +6,7 @@ use rand::{RngExt, SeedableRng};
 use super::*;
 use crate::animal_chess::WIN;
 use crate::animal_chess::tests::random_position;
+use crate::request::Part;
 use rules::animal_chess::drawn::{board, go};
 use rules::animal_chess::index;
 use rules::{Action, Side};
@@ -90,7 +91,7 @@ fn each_ply(view: &View, limits: &Limits<'_>, pause_every: u32) -> (Vec<Weighed>
         asked.set(asked.get() + 1);
         asked.get() % pause_every == 0
     };
-    let (mut engine, mut course) = (Engine::new(1024), EachCourse::default());
+    let (mut engine, mut course) = (Engine::new(1024), EachCourse::new(Part::ALL));
     loop {
         match engine.each_ply_on(view, &Limits { pause: &pause, ..*limits }, &mut course, &mut |_, _| ()) {
             Poll::Pending => pauses += 1,

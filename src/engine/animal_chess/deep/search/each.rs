@@ -3,10 +3,11 @@
 use std::task::Poll;
 
 use super::{ASPIRATION, BEYOND, Search, Spot};
-use crate::animal_chess::board::{NEIGHBOURS, Ply, SearchBoard, bits};
+use crate::animal_chess::board::{EMPTY, NEIGHBOURS, Ply, SearchBoard, bits, kind_of};
 use crate::animal_chess::deep::found::{DEEPEST, Weighed};
 use crate::animal_chess::endings::{Endings, Outcome};
 use crate::animal_chess::evaluation::DECIDED;
+use crate::request::Part;
 
 /// The longest line that is shown, in plies.
 const LONGEST_LINE: usize = 12;
@@ -15,8 +16,10 @@ const UNGUESSED: u32 = 3;
 
 /// How far a search of all plies has come that pauses. A pause breaks off the search of one ply, which is begun again
 /// afterwards.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct EachCourse {
+    /// Which of the plies are weighed.
+    part: Part,
     /// The depth that is being searched; 0 before the first.
     depth: u32,
     /// What the last depth has found, the best first.
@@ -27,6 +30,11 @@ pub struct EachCourse {
 }
 
 impl EachCourse {
+    /// Weighs this part of the plies.
+    pub const fn new(part: Part) -> Self {
+        Self { part, depth: 0, last: Vec::new(), found: Vec::new(), nodes: 0 }
+    }
+
     /// Whether nothing has been searched.
     pub const fn is_new(&self) -> bool {
         self.depth == 0
@@ -42,11 +50,12 @@ impl Search<'_> {
     /// Weighs every ply, a ply deeper each time; see [`super::super::Engine::each_ply_on`].
     pub fn each(mut self, course: &mut EachCourse, tell: &mut dyn FnMut(&[Weighed], u64)) -> Poll<Vec<Weighed>> {
         if course.is_new() {
-            if let Some(known) = self.known_endings() {
+            let plies: Vec<Ply> = course.part.deal(self.all_plies()).collect();
+            if let Some(known) = self.known_endings(&plies) {
                 return Poll::Ready(known);
             }
             course.depth = 1;
-            course.last = self.all_plies().into_iter().map(Weighed::unknown).collect();
+            course.last = plies.into_iter().map(Weighed::unknown).collect();
         }
         self.nodes = course.nodes;
         self.learn_at = self.learn_at.max(self.nodes);
@@ -83,12 +92,17 @@ impl Search<'_> {
         Poll::Ready(std::mem::take(&mut course.last))
     }
 
-    /// All plies of the root, in the order of the squares.
+    /// All plies of the root: first those that take, the most valuable tile first, then moves, and then tiles to turn up.
     fn all_plies(&self) -> Vec<Ply> {
         let board = &self.board;
         let moves = bits(board.open[board.turn]);
         let moves = moves.flat_map(|from| bits(self.goals(board, from)).map(move |to| Ply::new(from, to)));
-        moves.chain(bits(board.hidden).map(|at| Ply::new(at, at))).collect()
+        let mut moves: Vec<Ply> = moves.collect();
+        moves.sort_by_key(|ply| match board.cells[ply.to() as usize] {
+            EMPTY => i32::MAX,
+            taken => -self.weights.value(board.other(), kind_of(taken)),
+        });
+        moves.into_iter().chain(bits(board.hidden).map(|at| Ply::new(at, at))).collect()
     }
 
     /// The squares to which a tile of the side to move may go.
@@ -114,13 +128,13 @@ impl Search<'_> {
 
     /// What the plies are worth if the position is an ending that can be known, the best first. Only where the depth is not
     /// limited: then it is to be found out what so many plies show.
-    fn known_endings(&mut self) -> Option<Vec<Weighed>> {
+    fn known_endings(&mut self, plies: &[Ply]) -> Option<Vec<Weighed>> {
         let board = self.board;
         if self.limits.depth != u32::MAX || !Endings::may_know(&board) || self.may_come_up_too_often() {
             return None;
         }
         self.endings.learn(&board, &self.rules, self.limits.enough);
-        let weighed = |ply: Ply| {
+        let weighed = |&ply: &Ply| {
             let outcome = self.endings.outcome_of(ply, &board, &self.rules)?;
             let depth = match outcome {
                 Outcome::Won(distance) | Outcome::Lost(distance) => distance.to_end,
@@ -129,7 +143,7 @@ impl Search<'_> {
             let known = Weighed { ply, score: outcome.score(0), exact: true, depth, line: self.known_line(ply) };
             Some((outcome.merit(), known))
         };
-        let mut all = self.all_plies().into_iter().map(weighed).collect::<Option<Vec<_>>>()?;
+        let mut all = plies.iter().map(weighed).collect::<Option<Vec<_>>>()?;
         all.sort_by_key(|(merit, _)| std::cmp::Reverse(*merit));
         Some(all.into_iter().map(|(_, known)| known).collect())
     }
