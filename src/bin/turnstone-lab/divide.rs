@@ -1,19 +1,20 @@
-//! `divide`: how long the parts of an analysis of Reversi take beside the whole, each alone on one thread: what several
+//! `divide`: how long the parts of an analysis take beside the whole, each alone on one thread: what several
 //! workers in a browser can save. The figures stand in `src/engine/experiments/all-2026-11-29-workers.md`.
 
 use std::fmt::Write as _;
 use std::time::Instant;
 
 use clap::Args;
-use engine::{Analysis, AnalysisRequest, Part, Report, Session, Stop};
-use record::read_transcript;
-use rules::{Game, View};
+use engine::{Analysis, AnalysisRequest, Part, Report, Session, Stop, divides};
+use record::{is_link, read_link, read_transcript};
+use rules::{Game, Tables, View};
 use turnstone_engine::memory::{learn, room_for};
 
-/// Measure how long the parts of an analysis of Reversi take.
+/// Measure how long the parts of an analysis take.
 #[derive(Args)]
 pub struct Divide {
-    /// The moves to each position, such as f5d6c3
+    /// The moves to each position of Reversi, such as f5d6c3, or a link to one of another game, such as
+    /// "game=animal-chess&deal=5&moves=a1_b2"
     #[arg(required = true)]
     pub positions: Vec<String>,
     /// How many parts there are
@@ -63,8 +64,16 @@ pub fn run(args: &Divide) -> Result<String, String> {
     room_for(args.hash_mb, 1)?;
     let mut told = String::new();
     for moves in &args.positions {
-        let record = read_transcript(&Game::Reversi.setup(0), moves).map_err(|why| format!("{moves}: {why}"))?;
+        let record = if is_link(moves) {
+            let of_link = read_link(moves, |_| ["person"; 2], 0, &Tables::default());
+            of_link.map_err(|why| format!("{moves}: {why}"))?.1
+        } else {
+            read_transcript(&Game::Reversi.setup(0), moves).map_err(|why| format!("{moves}: {why}"))?
+        };
         let view = record.position().view();
+        if !divides(view.game()) {
+            return Err(format!("{moves}: an analysis of this game is not shared by parts"));
+        }
         let whole = times(args, &view, None)?;
         let parts = (0..args.parts).map(|number| times(args, &view, Some(Part { number, of: args.parts })));
         let parts = parts.collect::<Result<Vec<_>, _>>()?;
@@ -91,6 +100,10 @@ mod tests {
     fn a_position_is_a_line_and_a_wrong_one_is_told() {
         let told = run(&args("f5d6c3")).expect("a position");
         assert!(told.starts_with("f5d6c3  1 plies: ") && told.contains("  4 plies: "), "{told}");
-        assert!(run(&args("f5f5")).is_err_and(|why| why.starts_with("f5f5: ")));
+        let told = run(&args("game=animal-chess&deal=0123456789abcdef&moves=a1_a3")).expect("a link");
+        assert!(told.contains("  4 plies: "), "{told}");
+        for wrong in ["f5f5", "game=chess", "game=gomoku&moves=h8"] {
+            assert!(run(&args(wrong)).is_err_and(|why| why.starts_with(&format!("{wrong}: "))), "{wrong}");
+        }
     }
 }

@@ -41,7 +41,7 @@ enum Command {
     Ladder(referee::ladder::Ladder),
     /// Show the habits and mistakes of levels in games against themselves, or of people in tournament games of Reversi
     Profile(referee::profile::ProfileArgs),
-    /// Measure how long the parts of an analysis of Reversi take beside the whole, as several workers share it
+    /// Measure how long the parts of an analysis take beside the whole, as several workers share it
     Divide(divide::Divide),
     /// Measure how often people win from positions of a value, to fit the chances that the game shows
     FitChance(chance::FitChance),
