@@ -998,6 +998,8 @@ why-animal-chess-danger = { $dangers ->
     [one] Von { $all } verdeckten Plättchen würde auf { $square } eines einen Nachbarn schlagen oder selbst geschlagen werden.
    *[other] Von { $all } verdeckten Plättchen würden auf { $square } { $dangers } einen Nachbarn schlagen oder selbst geschlagen werden.
 }
+why-animal-chess-missed-trap = Hätte nicht mehr fliehen können: { $piece }, Wert { $worth }.
+why-animal-chess-lets-trap = Kann danach nicht mehr fliehen: { $piece }, Wert { $worth }.
 why-animal-chess-chases = Jagt vergebens: { $piece } entkommt.
 why-animal-chess-draws = Damit wird die Partie unentschieden.
 why-animal-chess-allowed-win = { $moves ->

@@ -1291,6 +1291,8 @@ why-animal-chess-danger = { $dangers ->
     [one] En { $square }, 1 de las { $all } fichas boca abajo capturaría a una vecina o sería capturada.
    *[other] En { $square }, { $dangers } de las { $all } fichas boca abajo capturarían a una vecina o serían capturadas.
 }
+why-animal-chess-missed-trap = Se podía acorralar una ficha ({ $piece }, vale { $worth }).
+why-animal-chess-lets-trap = Deja que acorralen una ficha ({ $piece }, vale { $worth }).
 why-animal-chess-chases = Persigue a una ficha ({ $piece }) que se escapa.
 why-animal-chess-draws = Con esto la partida acaba en tablas.
 why-animal-chess-allowed-win = { $moves ->

@@ -984,6 +984,8 @@ why-animal-chess-danger = { $dangers ->
     [one] En { $square }, { $dangers } des { $all } tuiles cachées prendrait une voisine ou serait prise.
    *[other] En { $square }, { $dangers } des { $all } tuiles cachées prendraient une voisine ou seraient prises.
 }
+why-animal-chess-missed-trap = Un { $piece }, valeur { $worth }, pouvait être pris au piège.
+why-animal-chess-lets-trap = Ce coup laisse piéger un { $piece }, valeur { $worth }.
 why-animal-chess-chases = Ce coup poursuit un { $piece }, qui s’échappe.
 why-animal-chess-draws = Ce coup rend la partie nulle.
 why-animal-chess-allowed-win = { $moves ->

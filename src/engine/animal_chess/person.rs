@@ -26,6 +26,8 @@ pub struct Person {
     pub blur: i32,
     /// How much it is liked to be a step nearer to a tile that could be taken.
     pub chases: i32,
+    /// How much it is liked to take, so that what is free is not left for something else.
+    pub greedy: i32,
     /// How much it is liked to turn a tile up.
     pub curious: i32,
     /// How much of what may come of a tile that is turned up is seen, in percent.
@@ -45,7 +47,7 @@ impl Person {
     /// what is overlooked and misjudged.
     pub fn choose(&self, rules: &RuleLookup, board: &SearchBoard, seen: &[u64], seed: u64) -> Option<Choice> {
         let mut look = Look { person: self, rules, seed, nodes: 0 };
-        let standing = look.judge(board, true);
+        let standing = look.waiting(board);
         let mut plies = look.noticed(board, false);
         plies.extend(bits(board.hidden).map(|at| Ply::new(at, at)));
         if plies.is_empty() {
@@ -62,7 +64,7 @@ impl Person {
                 let score = -look.value(&after, self.plies - 1, (-BEYOND, BEYOND), false);
                 let liking = if board.cells[ply.to() as usize] != EMPTY {
                     // The tile that took has come as near as can be: being near must not be liked better than taking.
-                    self.chases * NEAREST
+                    look.keenness(board, board.turn) * NEAREST + self.greedy
                 } else if seen.contains(&after.key) {
                     // Going to and fro does not look like progress.
                     -AGAIN
@@ -86,6 +88,11 @@ impl Person {
 const BEYOND: i32 = 1 << 20;
 /// How near a tile is to what lies where it stands; see [`Look::nearness`].
 const NEAREST: i32 = 10;
+/// With so few tiles left on the other side, who is to win goes after them: being near is liked so many times as much.
+const LAST_TILES: u32 = 3;
+const LAST_CHASE: i32 = 4;
+/// With fewer tiles than this on the board there is less to misjudge.
+const CLEAR: i64 = 16;
 /// A tile of a side is worth this part of its full health on average.
 const AVERAGE: i32 = 16;
 /// How much less a position is liked that was there before.
@@ -137,6 +144,17 @@ impl Look<'_> {
         });
         plies.sort_by_key(|ply| -worth(ply));
         plies
+    }
+
+    /// What it seems to be worth to move nothing, as when a tile is turned up that changes nothing: who looks for an answer
+    /// sees what it would take.
+    fn waiting(&mut self, board: &SearchBoard) -> i32 {
+        let mut after = *board;
+        if board.hidden == 0 || self.person.plies < 2 {
+            return self.judge(board, true);
+        }
+        after.turn_up_elsewhere(self.rules);
+        -self.value(&after, self.person.plies - 1, (-BEYOND, BEYOND), false)
     }
 
     /// What turning a tile up seems to be worth: the position as it stands, and as much of what may come of it as the
@@ -218,10 +236,18 @@ impl Look<'_> {
             score += if super::board::colour_of(tile as Tile) == board.turn { worth } else { -worth };
         }
         let score = score * 10_000 / self.rules.full_health;
-        let chases =
-            |colour| if self.person.chases == 0 { 0 } else { self.person.chases * self.nearness(board, colour) };
+        let chases = |colour| match self.keenness(board, colour) {
+            0 => 0,
+            keenness => keenness * self.nearness(board, colour),
+        };
         let error = self.misjudgement(board);
         score + chases(board.turn) - chases(board.other()) + if mine { error } else { -error }
+    }
+
+    /// How much a colour likes to be a step nearer to what it could take.
+    fn keenness(&self, board: &SearchBoard, colour: usize) -> i32 {
+        let last = if board.tiles_left(1 - colour) <= LAST_TILES { LAST_CHASE } else { 1 };
+        last * self.person.chases
     }
 
     /// How near the tiles of a colour are to what they could take, in steps less than ten, each to its nearest.
@@ -249,7 +275,8 @@ impl Look<'_> {
             (hash(self.seed ^ (quarter + 1) << 40, looks) >> 48) as i64 - (1 << 15)
         });
         // The sum of four uniform values from -1 to 1 has a standard deviation of sqrt(4/3).
-        ((errors.sum::<i64>() * i64::from(self.person.blur) * 866 / 1000) >> 15) as i32
+        let error = (errors.sum::<i64>() * i64::from(self.person.blur) * 866 / 1000) >> 15;
+        (error * i64::from(board.occupied().count_ones()).min(CLEAR) / CLEAR) as i32
     }
 }
 
@@ -269,6 +296,7 @@ mod tests {
         overlooks_steps: 0,
         blur: 0,
         chases: 0,
+        greedy: 0,
         curious: 0,
         wary: 0,
     };
@@ -337,15 +365,36 @@ mod tests {
     }
 
     #[test]
+    fn who_looks_for_answers_flees_rather_than_turning_something_up() {
+        // The dragon stands beside a cat. What is turned up far away would not save it.
+        let rows = ["Dc..", "....", "....", "....", "....", "....", "...?", "..??"];
+        let flees = |plies, wanted| often(&Person { plies, curious: 60, ..EYE }, &rows, "ttE", wanted);
+        assert_eq!(flees(2, go("a1", "a2")), 200);
+        assert_eq!(flees(1, go("a1", "a2")), 0);
+    }
+
+    #[test]
+    fn who_is_to_win_goes_after_the_last_tile() {
+        let person = Person { plies: 2, chases: 12, blur: 110, ..EYE };
+        let rows = ["....", "....", ".D..", "....", "....", "....", "....", "...b"];
+        let nearer = [go("b3", "b4"), go("b3", "c3")];
+        let count: usize = nearer.into_iter().map(|way| often(&person, &rows, "", way)).sum();
+        assert_eq!(count, 200);
+    }
+
+    #[test]
     fn a_misjudgement_is_as_large_as_it_is_said_and_stays_while_nothing_changes() {
         let person = Person { blur: 100, ..EYE };
-        let position = board(&["D..f", "....", "T..b"], "");
-        let (rules, board) = (RuleLookup::new(position.view()), SearchBoard::new(position.view()));
-        let error = |seed| Look { person: &person, rules: &rules, seed, nodes: 0 }.misjudgement(&board);
-        let squares: f64 = (0..2000).map(|seed| f64::from(error(seed)).powi(2)).sum();
-        let deviation = (squares / 2000.0).sqrt();
-        assert!((90.0..110.0).contains(&deviation), "{deviation}");
-        assert_eq!(error(5), error(5));
+        // Of a board with four tiles, a quarter.
+        for (rows, expected) in [(["DTTE", "CCBf", "tteb", "bccc"], 100.0), (["D..f", "....", "T..b", ""], 25.0)] {
+            let position = board(&rows, "");
+            let (rules, board) = (RuleLookup::new(position.view()), SearchBoard::new(position.view()));
+            let error = |seed| Look { person: &person, rules: &rules, seed, nodes: 0 }.misjudgement(&board);
+            let squares: f64 = (0..2000).map(|seed| f64::from(error(seed)).powi(2)).sum();
+            let deviation = (squares / 2000.0).sqrt();
+            assert!((0.9..1.1).contains(&(deviation / expected)), "{deviation}, not {expected}");
+            assert_eq!(error(5), error(5));
+        }
     }
 
     #[test]

@@ -74,6 +74,8 @@ fn suspects(position: &Position, own: &animal_chess::Position, weighed: &Weighed
         missed_capture(position, before, weighed),
         left(position, before, weighed),
         turned_up_beside_danger(before, weighed),
+        missed_trap(position, before, weighed),
+        let_trap(position, before, weighed),
         chased_in_vain(position, before, weighed),
     ];
     (proven(position, weighed), found.into_iter().flatten().collect())
@@ -251,4 +253,47 @@ fn chased_in_vain(position: &Position, before: &animal_chess::View, weighed: &We
     let (after, _) = position.play(weighed.played.action).ok()?;
     let said = Sentence::new("why-animal-chess-chases").with("piece", Gap::Piece(before.face(chased)?));
     Some(Suspect::new(said, Taken::Other, &after, ways))
+}
+
+/// The dearest tile that a move without taking traps, where it lies before and after: it could not be captured before, and can
+/// be now, whatever the other side moves. To turn a tile up moves none, so that it saves none at once.
+fn trapped(before: &animal_chess::View, action: Action) -> Option<(Square, Face)> {
+    let Action::Move { to, .. } = action else { return None };
+    let after = seen_after(before, action).filter(|_| before.face(to).is_none())?;
+    let known = takings(before);
+    let is_trapped = |at: &Square| {
+        let is_taken_after = |reply: &Action| {
+            let Action::Move { from, to } = *reply else { return true };
+            let goal = if from == *at { to } else { *at };
+            seen_after(&after, *reply).is_some_and(|next| takings(&next).iter().any(|(_, taken)| *taken == goal))
+        };
+        !after.attackers(*at).is_empty()
+            && !known.iter().any(|(_, taken)| taken == at)
+            && after.legal().iter().all(is_taken_after)
+    };
+    let at = GRID.squares().filter(is_trapped).max_by_key(|at| after.face(*at).map(|face| worth(&after, face)))?;
+    Some((at, after.face(at)?))
+}
+
+/// The moves of the side to move that trap the tile on a square.
+fn traps(view: &animal_chess::View, at: Square) -> Vec<Action> {
+    view.legal().into_iter().filter(|action| trapped(view, *action).is_some_and(|(other, _)| other == at)).collect()
+}
+
+/// A tile of the other side could have been trapped. The test is to forbid that.
+fn missed_trap(position: &Position, before: &animal_chess::View, weighed: &Weighed) -> Option<Suspect> {
+    let (at, face) = trapped(before, weighed.best.action)?;
+    let without = traps(before, at);
+    (!without.contains(&weighed.played.action))
+        .then(|| Suspect::new(with_tile("why-animal-chess-missed-trap", before, face), Taken::Mover, position, without))
+}
+
+/// The other side can trap a tile after what was played. The test is to forbid that.
+fn let_trap(position: &Position, before: &animal_chess::View, weighed: &Weighed) -> Option<Suspect> {
+    let reply = *weighed.played.line.get(1)?;
+    let seen = seen_after(before, weighed.played.action)?;
+    let (at, face) = trapped(&seen, reply)?;
+    let (after, _) = position.play(weighed.played.action).ok()?;
+    let said = with_tile("why-animal-chess-lets-trap", before, face);
+    Some(Suspect::new(said, Taken::Other, &after, traps(&seen, at)))
 }

@@ -219,15 +219,24 @@ fn causes_in_animal_chess_are_named_where_a_search_without_them_confirms_them() 
 }
 
 #[test]
-fn a_chase_in_vain_is_named_in_animal_chess() {
-    // A hunter's game: its tile goes after one that gets away, while others had to be turned up.
-    let moves = "c3 a4 a2 d6 a6 b5 a4-a6 b8 c7 d4 b1 d2 a3 d8 a6-a3 b2 a2-b2 b3 a7 a8 a5 c5 a7-a6 c6 a6-a5 c4 a5-b5 c4-c6 \
+fn chases_in_vain_and_traps_are_named_in_animal_chess() {
+    // Games of hunters. In the first a tile goes after one that gets away, while others had to be turned up. In the second a
+    // tile goes where it can be trapped, and then it is not.
+    let trap =
+        "b2 b7 b5 d5 d5-b5 a1 b5-b7 b8 d7 b6 b4 b6-b7 c8 a6 c1 a3 d3 c5 a8 d8 d8-c8 d6 d6-d5 c5-b5 c6 b7-b6 c6-d6";
+    let chase = "c3 a4 a2 d6 a6 b5 a4-a6 b8 c7 d4 b1 d2 a3 d8 a6-a3 b2 a2-b2 b3 a7 a8 a5 c5 a7-a6 c6 a6-a5 c4 a5-b5 c4-c6 \
                  b5-c5 c6-c3 b3-c3 b4 c3-c4";
-    let record = read_transcript(&Game::AnimalChess.setup(26), moves).expect("a legal game");
-    let last = record.played().len() - 1;
-    let before = record.position_at(last).expect("a position").clone();
-    let found = reviewed(before, record.played()[last].action, 6, &mut Session::new(4, 1, || 0.0));
-    assert_eq!(cause(&found), "why-animal-chess-chases");
+    for (seed, moves, known) in [
+        (26, chase, "why-animal-chess-chases"),
+        (4, trap, "why-animal-chess-lets-trap"),
+        (4, &format!("{trap} b8-b7"), "why-animal-chess-missed-trap"),
+    ] {
+        let record = read_transcript(&Game::AnimalChess.setup(seed), moves).expect("a legal game");
+        let last = record.played().len() - 1;
+        let before = record.position_at(last).expect("a position").clone();
+        let found = reviewed(before, record.played()[last].action, 6, &mut Session::new(4, 1, || 0.0));
+        assert_eq!(cause(&found), known);
+    }
 }
 
 #[test]

@@ -16,6 +16,11 @@ fn takings(position: &Position) -> Vec<(Square, Face)> {
     position.legal().into_iter().filter_map(taken).collect()
 }
 
+/// Whether several tiles that look so lie face up.
+fn several(position: &Position, face: Face) -> bool {
+    rules::animal_chess::GRID.squares().filter(|at| position.face(*at) == Some(face)).count() > 1
+}
+
 fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
     let known = ply.weighed.as_ref().ok_or("no values")?;
     let before = &ply.before;
@@ -66,6 +71,22 @@ fn check(ply: &Reviewed, said: &Sentence) -> Result<(), String> {
                 }
             }
             holds([dangers, all] == [number(said, "dangers")?, number(said, "all")?], "miscounted")
+        }
+        "why-animal-chess-missed-trap" | "why-animal-chess-lets-trap" => {
+            let face = face_of(said)?;
+            let (trapper, at, trap) = if said.key.contains("missed") {
+                (ply.side, before.clone(), best)
+            } else {
+                let at = after(played).ok_or("a tile was turned up")?;
+                (ply.side.other(), at, *known.played.line.get(1).ok_or("no reply")?)
+            };
+            holds(face.colour != before.colour(trapper), "it is the trapper's own")?;
+            holds(!is_taken(&at, face) || several(&at, face), "it could be captured already")?;
+            let shut = at.play(trap).map_err(|why| format!("{trap:?}: {why}"))?.0;
+            // Whatever moves, a tile that looks like it can be captured.
+            let moves = shut.legal().into_iter().filter(|reply| matches!(reply, Action::Move { .. }));
+            let gets_away = moves.map(|reply| shut.play(reply).expect("legal").0).find(|next| !is_taken(next, face));
+            holds(gets_away.is_none(), "it gets away")
         }
         "why-animal-chess-chases" => {
             let face = face_of(said)?;

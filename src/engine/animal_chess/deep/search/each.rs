@@ -2,7 +2,7 @@
 
 use std::task::Poll;
 
-use super::{ASPIRATION, BEYOND, Search, Spot};
+use super::{ASK_EVERY, ASPIRATION, BEYOND, Search, Spot};
 use crate::animal_chess::board::{EMPTY, NEIGHBOURS, Ply, SearchBoard, bits, kind_of};
 use crate::animal_chess::deep::found::{DEEPEST, Weighed};
 use crate::animal_chess::endings::{Endings, Outcome};
@@ -58,7 +58,7 @@ impl Search<'_> {
             course.last = plies.into_iter().map(Weighed::unknown).collect();
         }
         self.nodes = course.nodes;
-        self.learn_at = self.learn_at.max(self.nodes);
+        self.ask_at = self.nodes + ASK_EVERY;
         self.path[0] = self.board.key;
         while course.depth <= self.limits.depth.min(DEEPEST) {
             while let Some(before) = course.last.get(course.found.len()) {
