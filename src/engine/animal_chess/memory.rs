@@ -78,9 +78,13 @@ impl Memory for DeepMemory {
     }
 
     fn begin(&mut self, job: &Job) -> bool {
+        // Its table is given back before there is another.
+        self.work = None;
         // Before the first tile is turned up, all tiles are alike.
         let is_settled = matches!(job.view(), View::AnimalChess(view) if view.colour(Side::First).is_some());
-        self.work = if is_settled { self.work(job) } else { None };
+        if is_settled {
+            self.work = self.work(job);
+        }
         self.work.is_some()
     }
 

@@ -22,7 +22,7 @@ pub struct Person {
     pub overlooks_jumps: u32,
     /// How often a step to an empty square is not thought of, by either side, in percent.
     pub overlooks_steps: u32,
-    /// The standard deviation of the misjudgement of a whole board.
+    /// The standard deviation of the misjudgement of a whole board; less with fewer than [`CLEAR`] tiles.
     pub blur: i32,
     /// How much it is liked to be a step nearer to a tile that could be taken.
     pub chases: i32,
