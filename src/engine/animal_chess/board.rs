@@ -292,6 +292,15 @@ impl SearchBoard {
         prey
     }
 
+    /// The moves of the side to move, with and without taking.
+    pub fn moves(&self, table: &RuleLookup) -> impl Iterator<Item = Ply> {
+        let free = !self.occupied();
+        bits(self.open[self.turn]).flat_map(move |from| {
+            let goals = self.prey(from, table) | NEIGHBOURS[from as usize] & free;
+            bits(goals).map(move |to| Ply::new(from, to))
+        })
+    }
+
     /// Whether the side to move has a legal move, with or without taking.
     pub fn can_act(&self, table: &RuleLookup) -> bool {
         let free = !self.occupied();
@@ -425,10 +434,7 @@ mod tests {
                 if view.colour(Side::First).is_some() {
                     let (board, table) = (SearchBoard::new(view), RuleLookup::new(view));
                     let mut plies: Vec<Action> = bits(board.hidden).map(|at| Ply::new(at, at).action()).collect();
-                    for from in bits(board.open[board.turn]) {
-                        let goals = board.prey(from, &table) | NEIGHBOURS[from as usize] & !board.occupied();
-                        plies.extend(bits(goals).map(|to| Ply::new(from, to).action()));
-                    }
+                    plies.extend(board.moves(&table).map(Ply::action));
                     let mut legal = view.legal();
                     let order = |action: &Action| format!("{action:?}");
                     plies.sort_by_key(order);

@@ -109,13 +109,8 @@ struct Look<'a> {
 impl Look<'_> {
     /// All moves of the side to move; only those that take, if that is wanted.
     fn all(&self, board: &SearchBoard, takings: bool) -> Vec<Ply> {
-        let mut plies = Vec::new();
-        let empty = if takings { 0 } else { !board.occupied() };
-        for from in bits(board.open[board.turn]) {
-            let goals = board.prey(from, self.rules) | NEIGHBOURS[from as usize] & empty;
-            plies.extend(bits(goals).map(|to| Ply::new(from, to)));
-        }
-        plies
+        let is_wanted = |ply: &Ply| !takings || board.cells[ply.to() as usize] != EMPTY;
+        board.moves(self.rules).filter(is_wanted).collect()
     }
 
     /// The moves that the player thinks of for the side to move, the takings first.

@@ -3,7 +3,7 @@
 use std::task::Poll;
 
 use super::{ASK_EVERY, ASPIRATION, BEYOND, Search, Spot};
-use crate::animal_chess::board::{EMPTY, NEIGHBOURS, Ply, SearchBoard, bits, kind_of};
+use crate::animal_chess::board::{EMPTY, Ply, SearchBoard, bits, kind_of};
 use crate::animal_chess::deep::found::{DEEPEST, Weighed};
 use crate::animal_chess::endings::{Endings, Outcome};
 use crate::animal_chess::evaluation::DECIDED;
@@ -95,19 +95,12 @@ impl Search<'_> {
     /// All plies of the root: first those that take, the most valuable tile first, then moves, and then tiles to turn up.
     fn all_plies(&self) -> Vec<Ply> {
         let board = &self.board;
-        let moves = bits(board.open[board.turn]);
-        let moves = moves.flat_map(|from| bits(self.goals(board, from)).map(move |to| Ply::new(from, to)));
-        let mut moves: Vec<Ply> = moves.collect();
+        let mut moves: Vec<Ply> = board.moves(&self.rules).collect();
         moves.sort_by_key(|ply| match board.cells[ply.to() as usize] {
             EMPTY => i32::MAX,
             taken => -self.weights.value(board.other(), kind_of(taken)),
         });
         moves.into_iter().chain(bits(board.hidden).map(|at| Ply::new(at, at))).collect()
-    }
-
-    /// The squares to which a tile of the side to move may go.
-    fn goals(&self, board: &SearchBoard, from: u32) -> u32 {
-        board.prey(from, &self.rules) | NEIGHBOURS[from as usize] & !board.occupied()
     }
 
     /// What a ply is worth at a depth, in a window around what it was worth before.
@@ -151,9 +144,9 @@ impl Search<'_> {
     /// A ply of a known ending with the best play after it.
     fn known_line(&self, first: Ply) -> Vec<Ply> {
         self.line_by(first, |board| {
-            let own = bits(board.open[board.turn]);
-            let plies = own.flat_map(|from| bits(self.goals(board, from)).map(move |to| Ply::new(from, to)));
-            let known = plies.filter_map(|ply| Some((self.endings.outcome_of(ply, board, &self.rules)?.merit(), ply)));
+            let known = board
+                .moves(&self.rules)
+                .filter_map(|ply| Some((self.endings.outcome_of(ply, board, &self.rules)?.merit(), ply)));
             known.max_by_key(|(merit, ply)| (*merit, ply.0)).map(|(_, ply)| ply)
         })
     }
@@ -162,10 +155,8 @@ impl Search<'_> {
     fn line(&self, first: Ply) -> Vec<Ply> {
         self.line_by(first, |board| {
             let next = Ply(self.table.get(self.key(board))?.best);
-            let may_turn_up = next.turns_up() && board.hidden >> next.to() & 1 != 0;
-            let may_go =
-                board.open[board.turn] >> next.from() & 1 != 0 && self.goals(board, next.from()) >> next.to() & 1 != 0;
-            (next.0 < 1 << 10 && (may_turn_up || may_go)).then_some(next)
+            let may_turn_up = next.turns_up() && bits(board.hidden).any(|at| next == Ply::new(at, at));
+            (may_turn_up || board.moves(&self.rules).any(|ply| ply == next)).then_some(next)
         })
     }
 

@@ -197,12 +197,8 @@ impl<'a> Search<'a> {
 
     /// The plies of the root: of the tiles that touch nothing, a few stand for all.
     fn list_roots(&mut self, random: &mut StdRng) {
-        let (board, empty) = (&self.board, !self.board.occupied());
-        let mut plies = Vec::new();
-        for from in bits(board.open[board.turn]) {
-            let goals = board.prey(from, &self.rules) | NEIGHBOURS[from as usize] & empty;
-            plies.extend(bits(goals).map(|to| Ply::new(from, to)));
-        }
+        let board = &self.board;
+        let mut plies: Vec<Ply> = board.moves(&self.rules).collect();
         let open = board.open[0] | board.open[1];
         let in_line = bits(open).fold(0, |set, at| set | jumps(board.occupied(), at)) & board.hidden;
         // What is turned up may be a jumper itself.
