@@ -59,7 +59,8 @@ impl DeepMemory {
                     Manner::Search { depth, nodes } => (Some((Engine::new(SMALL_TABLE), depth, nodes)), f64::INFINITY),
                     Manner::Patience(milliseconds) => (None, (self.options.now)() + f64::from(milliseconds)),
                 };
-                Some(Work::Move { request: request.clone(), limited, end, course: Course::default() })
+                let course = Course::eager(limited.is_some());
+                Some(Work::Move { request: request.clone(), limited, end, course })
             }
             Job::Analyse(request) => {
                 let engine = Engine::new(if request.quick { QUICK_TABLE } else { self.options.hash_mb << 10 });

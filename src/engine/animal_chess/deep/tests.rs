@@ -172,6 +172,39 @@ fn it_takes_what_it_can_keep_and_leaves_the_rest() {
 }
 
 #[test]
+fn an_eager_search_takes_what_costs_it_little_and_nothing_else() {
+    let limits = Limits { depth: 4, ..Limits::by_time(&ALWAYS) };
+    let (mut cheap, mut taken, mut taken_at_leisure) = (0, 0, 0);
+    for seed in 0..120 {
+        let position = random_position(seed, 20 + seed as usize % 60);
+        let view = position.view();
+        let Poll::Ready(all) =
+            Engine::new(1024).each_ply_on(view, &limits, &mut EachCourse::new(Part::ALL), &mut |_, _| ())
+        else {
+            panic!("nothing makes it pause")
+        };
+        let takes = |action: Action| matches!(action, Action::Move { to, .. } if view.face(to).is_some());
+        let Some(capture) = all.iter().find(|known| takes(known.ply.action())) else { continue };
+        let cost = all[0].score - capture.score;
+        let takes = |is_eager| {
+            let (mut course, random) = (Course::eager(is_eager), &mut StdRng::seed_from_u64(seed));
+            match Engine::new(1024).search_on(view, &limits, &mut course, random, &mut |_| ()) {
+                Poll::Ready(found) => takes(found.expect("a ply").best.action()),
+                Poll::Pending => panic!("nothing makes it pause"),
+            }
+        };
+        if cost > 2 * HEALTH_POINT {
+            assert!(!takes(true), "{cost}: {}", view.to_text());
+        } else if cost < HEALTH_POINT / 2 {
+            cheap += 1;
+            taken += i32::from(takes(true));
+            taken_at_leisure += i32::from(takes(false));
+        }
+    }
+    assert!(cheap > 20 && 10 * taken > 9 * cheap && taken > taken_at_leisure, "{cheap}, {taken}, {taken_at_leisure}");
+}
+
+#[test]
 fn it_answers_with_a_legal_ply_wherever_and_whenever_it_is_stopped() {
     let mut engine = Engine::new(64);
     for seed in 0..60 {

@@ -12,7 +12,7 @@ use rand::seq::SliceRandom;
 
 pub use self::each::EachCourse;
 use super::Table;
-use super::evaluation::{evaluate, weights};
+use super::evaluation::{HEALTH_POINT, evaluate, weights};
 use super::found::{DEEPEST, Found};
 use crate::animal_chess::board::{EMPTY, NEIGHBOURS, Ply, RuleLookup, SearchBoard, TILES, Tile, bits, jumps, kind_of};
 use crate::animal_chess::endings::{Endings, Outcome};
@@ -84,6 +84,9 @@ impl Materials {
     }
 }
 
+/// By how much an eager search prefers a capture at the root: a point of health.
+const EAGER: i32 = HEALTH_POINT;
+
 /// A ply at the root.
 #[derive(Clone, Copy)]
 struct Root {
@@ -98,6 +101,8 @@ pub struct Course {
     /// The depth that is being searched; 0 before the first.
     depth: u32,
     roots: Vec<Root>,
+    /// Whether captures are preferred. Most can be made a little later as well, but that looks as if they had been overlooked.
+    is_eager: bool,
     /// What the last depth has found.
     best: Option<Found>,
     /// Whether the root is an ending that is known, and whether it is drawn.
@@ -109,6 +114,11 @@ pub struct Course {
 }
 
 impl Course {
+    /// The beginning of a search that prefers captures, where this is true.
+    pub fn eager(is_eager: bool) -> Self {
+        Self { is_eager, ..Self::default() }
+    }
+
     /// Whether nothing has been searched.
     pub const fn is_new(&self) -> bool {
         self.depth == 0
@@ -147,6 +157,8 @@ pub struct Search<'a> {
     stopped: bool,
     /// Whether it was stopped by a pause.
     paused: bool,
+    /// See [`Course::eager`].
+    is_eager: bool,
     /// The keys of the positions before the root, since a tile was last taken or turned up; the latest first.
     seen: Vec<u64>,
     /// The keys of the positions from the root on.
@@ -185,6 +197,7 @@ impl<'a> Search<'a> {
             ask_at: ASK_EVERY,
             stopped: false,
             paused: false,
+            is_eager: false,
             seen: seen.iter().rev().skip(1).copied().collect(),
             path: [0; MOST_PLIES + 2],
             repeated: usize::MAX,
@@ -212,7 +225,7 @@ impl<'a> Search<'a> {
     }
 
     fn found(&self, depth: u32, root: &Root) -> Found {
-        Found { best: root.ply, score: root.score, depth, nodes: self.nodes }
+        Found { best: root.ply, score: root.score - self.eager(root.score, root.ply), depth, nodes: self.nodes }
     }
 
     /// Searches a ply deeper each time; see [`super::Engine::search_on`].
@@ -222,6 +235,7 @@ impl<'a> Search<'a> {
         random: &mut StdRng,
         tell: &mut dyn FnMut(&Found),
     ) -> Poll<Option<Found>> {
+        self.is_eager = course.is_eager;
         if course.is_new() {
             self.list_roots(random);
             let Some(&first) = self.roots.first() else { return Poll::Ready(None) };
@@ -271,7 +285,7 @@ impl<'a> Search<'a> {
             if self.stopped {
                 best = Found { nodes: self.nodes, ..best };
                 if self.roots[0].ply != best.best {
-                    best = Found { best: self.roots[0].ply, score: self.roots[0].score, ..best };
+                    best = self.found(best.depth, &self.roots[0]);
                 }
                 break;
             }
@@ -361,6 +375,12 @@ impl<'a> Search<'a> {
         Some(known?.score(ply as u32))
     }
 
+    /// By how much a ply is preferred at the root, where nothing is decided: see [`Course::eager`].
+    fn eager(&self, score: i32, ply: Ply) -> i32 {
+        let takes = || !ply.turns_up() && self.board.occupied() >> ply.to() & 1 != 0;
+        if self.is_eager && score.abs() < DECIDED && takes() { EAGER } else { 0 }
+    }
+
     /// Searches the plies of the root with this window, and puts the best to the front. Gives its value.
     fn root(&mut self, depth: i32, low: i32, high: i32) -> i32 {
         let (board, weights) = (self.board, self.weights);
@@ -372,11 +392,16 @@ impl<'a> Search<'a> {
         for index in 0..self.roots.len() {
             let ply = self.roots[index].ply;
             let spot = Spot { board: &board, weights: &weights, depth, ply: 0 };
+            let eager = self.eager(0, ply);
+            let mut play = |low: i32, high: i32| {
+                let score = self.play(&spot, ply, depth, low - eager, high - eager);
+                score + self.eager(score, ply)
+            };
             let score = if index == 0 {
-                self.play(&spot, ply, depth, alpha, high)
+                play(alpha, high)
             } else {
-                let narrow = self.play(&spot, ply, depth, alpha, alpha + 1);
-                if narrow > alpha && narrow < high { self.play(&spot, ply, depth, alpha, high) } else { narrow }
+                let narrow = play(alpha, alpha + 1);
+                if narrow > alpha && narrow < high { play(alpha, high) } else { narrow }
             };
             if self.stopped {
                 return best;
