@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use engine::seed_of;
 use play::{Match as Contest, Refused, What};
 use record::{Ggf, Record, write_transcript};
-use rules::{Setup, Side};
+use rules::{Action, Setup, Side};
 
 use super::args::{Match, Player};
 use super::openings::random_opening;
@@ -254,7 +254,9 @@ fn ply(args: &Match, seat: &mut Seat<'_>, played: &mut Played, index: usize, see
     let spent = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
     let shown = played.contest.shown(side, spent);
     let outcome = thought.map_err(Fault::OutOfOrder).and_then(|thought| {
-        let acted = played.act(side, What::Play(thought.action, None), spent);
+        // The Hunter gives up where it has nothing left to do.
+        let gives_up = thought.action == Action::Resign;
+        let acted = played.act(side, if gives_up { What::Resign } else { What::Play(thought.action, None) }, spent);
         acted.map_err(|why| {
             let name = played.contest.position().write(thought.action).unwrap_or_else(|| "a pass".into());
             Fault::OutOfOrder(format!("plays {name}, which cannot be played: {why}"))

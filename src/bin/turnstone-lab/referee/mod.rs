@@ -173,6 +173,10 @@ mod tests {
             }
         }
         assert_eq!(alone, together);
+        // Of ten such games some end as one side gives up, which is no fault.
+        let hunters = ["--game", "animal-chess", "--first", "hunter", "--second", "hunter", "--games", "10"];
+        let outcome = match_of(&hunters);
+        assert_eq!((&outcome["faults"], outcome["won"].as_u64() > Some(0)), (&json!([0, 0]), true), "{outcome}");
         let quick = ["--game", "animal-chess", "--first", "level-10", "--second", "level-1", "--games", "2"];
         for more in [&["--time", "0.002"][..], &["--time", "0.002", "--processor"]] {
             let outcome = match_of(&[&quick[..], more].concat());
