@@ -9,9 +9,10 @@ use std::sync::Arc;
 
 use engine::gomoku::evaluation::{Learnt, Weights};
 use engine::gomoku::training::contest::Contest;
-use engine::gomoku::training::fit::{Blend, Errors, Fit, Samples, scale_of};
+use engine::gomoku::training::fit::{Blend, Errors, Fit, PROVED, Samples, scale_of};
 use engine::gomoku::training::games::Game;
 use engine::gomoku::training::generate::Recipe;
+use engine::gomoku::training::network::{Learner, Lessons, Worth};
 use rules::gomoku::Rules;
 
 use crate::learning::{HELD_OUT, Kept, mean};
@@ -93,7 +94,7 @@ fn samples(paths: &[PathBuf], result: f32) -> Result<([Samples; 2], crc32fast::H
         checksum.update(&bytes);
         let (games, _) = Game::all_from_bytes(&bytes).map_err(|why| format!("{}: {why}", path.display()))?;
         // The scores of another estimate may be of another size.
-        let scale = scale_of(&games);
+        let scale = scale_of(&games, PROVED);
         for game in &games {
             samples[usize::from(game.number.is_multiple_of(HELD_OUT))].add(game, &all, Blend { result, scale });
         }
@@ -158,6 +159,74 @@ pub fn train(args: &Training) -> Result<String, String> {
         held_out.len(),
         table(&held_out, written.weights())
     ))
+}
+
+/// What `train --network` needs.
+pub struct Teaching<'a> {
+    /// Files of games.
+    pub games: &'a [PathBuf],
+    /// Where to write the weights with the network.
+    pub out: &'a Path,
+    /// The weights beside which it stands.
+    pub start: &'a Path,
+    /// How often to learn from every game.
+    pub epochs: u32,
+    /// The part of the results in what is learnt.
+    pub result: f32,
+    /// The seed of its first numbers.
+    pub seed: u64,
+}
+
+/// Scores below this say at one scale what the chance to win is; greater ones say less than they seem to.
+const MOST_SCORE: i32 = 150;
+
+/// Teaches a network, and gives a line about it.
+///
+/// # Errors
+/// A file cannot be read or written, or there is nothing to learn from.
+pub fn teach(args: &Teaching) -> Result<String, String> {
+    let rules: Vec<Arc<Rules>> = rules(None)?.into_iter().map(|(_, rules)| rules).collect();
+    let mut games = Vec::new();
+    for path in args.games {
+        games.extend(Game::all_from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))?.0);
+    }
+    let blend = Blend { result: args.result, scale: scale_of(&games, MOST_SCORE) };
+    let (held_out, learnt_from): (Vec<Game>, Vec<Game>) =
+        games.into_iter().partition(|game| game.number.is_multiple_of(HELD_OUT));
+    let start = learnt(args.start)?.with(None);
+    let weights = Arc::new(Weights::new(&start));
+    let lessons = |games| Lessons { games, rules: &rules, weights: &weights, blend };
+    let mut learner = Learner::new(args.seed);
+    let bar = bar(u64::from(args.epochs), "epochs");
+    let mut worth = learner.worth(lessons(&held_out));
+    if worth.samples == 0.0 || learnt_from.is_empty() {
+        return Err("there is no position to learn from, or none to test by".into());
+    }
+    for epoch in 0..args.epochs {
+        bar.set_position(u64::from(epoch));
+        learner.epoch(lessons(&learnt_from), epoch, args.epochs);
+        worth = learner.worth(lessons(&held_out));
+        bar.suspend(|| warn(format_args!("epoch {}: {}", epoch + 1, line(&worth))));
+    }
+    bar.finish_and_clear();
+    write(args.out, &start.with(Some(learner.stored(&worth))).to_bytes())?;
+    Ok(format!("{} games learnt, {} held out; {}\n", learnt_from.len(), held_out.len(), line(&worth)))
+}
+
+/// What a network is worth, in words.
+fn line(worth: &Worth) -> String {
+    let Worth { samples, entropy, least, settled, results, choices, first, .. } = *worth;
+    format!(
+        "cross entropy {:.4} of the chances (the sum alone {:.4}, the least possible {:.4}), {:.4} of the results (alone \
+         {:.4}); chosen point first {:.1} % (alone {:.1} %)",
+        entropy[0] / samples,
+        entropy[1] / samples,
+        least / samples,
+        results[0] / settled,
+        results[1] / settled,
+        100.0 * first[0] / choices,
+        100.0 * first[1] / choices,
+    )
 }
 
 /// How many first points are looked at for the one that the search chose.

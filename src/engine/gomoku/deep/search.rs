@@ -312,7 +312,13 @@ impl<'a> Search<'a> {
 
     /// The estimate of the position for the side to move.
     fn estimate(&mut self, colour: Colour) -> i32 {
-        let estimate = self.field.learnt(colour).unwrap_or_else(|| self.field.by_hand(colour));
+        self.estimate_within(colour, -BEYOND, BEYOND)
+    }
+
+    /// The same where all that matters is how it lies to `alpha` and `beta`: far outside nothing is looked at closely.
+    fn estimate_within(&mut self, colour: Colour, alpha: i32, beta: i32) -> i32 {
+        let (low, high) = (alpha - CLOSELY, beta + CLOSELY);
+        let estimate = self.field.learnt(colour, low, high).unwrap_or_else(|| self.field.by_hand(colour));
         estimate.clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
     }
 
@@ -389,6 +395,7 @@ impl<'a> Search<'a> {
         points.retain(|&(_, at)| !self.field.forbids(colour, at));
         if points.is_empty() {
             // Nothing helps any more, or all that would is forbidden.
+            self.field.count_points();
             points.extend(self.field.near().map(|at| (rank(&self.field, colour, at), at)));
             points.retain(|&(_, at)| !self.field.forbids(colour, at));
         }
@@ -739,9 +746,13 @@ impl<'a> Search<'a> {
             return score;
         }
         let known_best = known.map_or(NOWHERE, |known| known.best);
-        let estimate = self.estimate(colour);
-        // A position with a five to answer is no measure.
-        self.estimates[ply] = if answers && ply >= 2 { self.estimates[ply - 2] } else { estimate };
+        let estimate = match depth {
+            // A position with a five to answer is no measure.
+            _ if answers && ply >= 2 => self.estimates[ply - 2],
+            ..=0 => self.estimate_within(colour, alpha, beta),
+            _ => self.estimate(colour),
+        };
+        self.estimates[ply] = estimate;
         let threatened = !answers && self.threatens(other);
         let mut by_fours = Fours::Unknown;
         if !answers {
@@ -846,6 +857,9 @@ impl<'a> Search<'a> {
         let begin = self.moves.len();
         let narrows = threatened && !answers && self.tuning.asks_other;
         let in_way = if narrows { self.in_way_of_open_fours(other) } else { PointSet::ALL };
+        if !answers {
+            self.field.count_points();
+        }
         let (field, moves) = (&self.field, &mut self.moves);
         if answers {
             let may_close = !field.rules().wins(other).closed_fives;
@@ -1078,3 +1092,5 @@ const HIGH: i32 = 9;
 const HIGH_PLY: i32 = 7;
 /// Half the width of the first window around the value of the last depth.
 const ASPIRATION: i32 = 40;
+/// How far outside the window, in hundredths, the sum of weights may lie at a leaf so that the network is asked.
+const CLOSELY: i32 = 60;

@@ -1,8 +1,9 @@
 //! The file of weights, in the form that [`packed`](crate::packed) explains. Its letters are `TURNGOMO`, its count
-//! is that of all weights, and its shapes are the classes of all lines and points. Packed are the weights, 16 bits each; see
-//! [`parameter`] for their order.
+//! is that of all weights, and its shapes are the classes of all lines and points. Packed are the weights, 16 bits each (see
+//! [`parameter`] for their order), and behind them, if there is one, the [network](NetworkNumbers).
 
 use super::codes::{LINE_CLASSES, POINT_CLASSES, THREAT_CLASSES, line_classes, point_classes};
+use super::network::{self, NetworkNumbers};
 use crate::packed::{Header, PackedError};
 
 /// The number of weights.
@@ -25,26 +26,42 @@ pub mod parameter {
 }
 
 /// Weights as they are learnt and stored: one for each class, in the unit of [`UNIT`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Learnt(Vec<i16>);
+#[derive(Clone, Debug, PartialEq)]
+pub struct Learnt {
+    weights: Vec<i16>,
+    network: Option<NetworkNumbers>,
+}
 
 impl Learnt {
-    /// Takes over weights. `None` unless there are [`PARAMETERS`] of them.
+    /// Takes over weights, without a network. `None` unless there are [`PARAMETERS`] of them.
     #[must_use]
     pub fn new(weights: Vec<i16>) -> Option<Self> {
-        (weights.len() == PARAMETERS).then_some(Self(weights))
+        (weights.len() == PARAMETERS).then_some(Self { weights, network: None })
+    }
+
+    /// The same weights with this network beside them, or without.
+    #[must_use]
+    pub fn with(self, network: Option<NetworkNumbers>) -> Self {
+        Self { network, ..self }
+    }
+
+    /// The network, if there is one.
+    #[must_use]
+    pub const fn network(&self) -> Option<&NetworkNumbers> {
+        self.network.as_ref()
     }
 
     /// The weights; see [`parameter`] for their order.
     #[must_use]
     pub fn weights(&self) -> &[i16] {
-        &self.0
+        &self.weights
     }
 
     /// The weights as the bytes of a file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let plain: Vec<u8> = self.0.iter().flat_map(|weight| weight.to_le_bytes()).collect();
+        let mut plain: Vec<u8> = self.weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
+        plain.extend(self.network.iter().flat_map(NetworkNumbers::to_bytes));
         header().pack(&plain)
     }
 
@@ -53,9 +70,15 @@ impl Learnt {
     /// # Errors
     /// Says what is wrong, and at which byte.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, PackedError> {
-        let plain = header().unpack(bytes, 2 * PARAMETERS)?;
-        let weights = plain.chunks_exact(2).map(|bytes| i16::from_le_bytes([bytes[0], bytes[1]])).collect();
-        Self::new(weights).ok_or(PackedError::Packed)
+        let plain = header().unpack(bytes, 2 * PARAMETERS + network::BYTES)?;
+        let (weights, network) = plain.split_at_checked(2 * PARAMETERS).ok_or(PackedError::Packed)?;
+        let weights = weights.chunks_exact(2).map(|bytes| i16::from_le_bytes([bytes[0], bytes[1]])).collect();
+        let network = if network.is_empty() {
+            None
+        } else {
+            Some(NetworkNumbers::from_bytes(network).ok_or(PackedError::Packed)?)
+        };
+        Ok(Self { weights, network })
     }
 }
 
@@ -81,6 +104,8 @@ mod tests {
     #[test]
     fn what_was_written_is_read() {
         assert_eq!(Learnt::from_bytes(&some().to_bytes()), Ok(some()));
+        let with_network = some().with(Some(NetworkNumbers::some()));
+        assert_eq!(Learnt::from_bytes(&with_network.to_bytes()), Ok(with_network));
         assert_eq!(Learnt::new(vec![0; PARAMETERS - 1]), None);
     }
 

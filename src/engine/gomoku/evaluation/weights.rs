@@ -2,6 +2,7 @@
 
 use super::codes::{THREAT_CLASSES, line_classes, sum_classes};
 use super::file::{Learnt, parameter};
+use super::network::Network;
 use crate::packed::PackedError;
 
 /// Weights ready for the search.
@@ -14,6 +15,8 @@ pub struct Weights {
     threats: Box<[i16]>,
     /// For each code of a line, what it says of a stone of the side to move on it, as a line of that side and of the other.
     policy: Box<[[i16; 2]]>,
+    /// What adds to the sums and to the policy.
+    network: Option<Network>,
 }
 
 /// The file of weights that comes with the program.
@@ -59,7 +62,14 @@ impl Weights {
             points: pairs(sum_classes(), parameter::POINTS),
             threats: all[parameter::THREATS..parameter::THREATS + THREAT_CLASSES].into(),
             policy: pairs(line_classes(), parameter::POLICY),
+            network: learnt.network().cloned().map(Network::new),
         }
+    }
+
+    /// The network beside the weights, if there is one.
+    #[inline]
+    pub const fn network(&self) -> Option<&Network> {
+        self.network.as_ref()
     }
 
     /// What a line with this code is worth to the side to move, and to the other side.

@@ -5,8 +5,11 @@
 //! the time of a search is spent here: a stone changes about 35 lines. So the points whose lines it changes are found with
 //! bits, and what was learnt of positions is summed up only where somebody asks, which is at one stone in three.
 
+mod points;
+
 use std::sync::Arc;
 
+use self::points::{Points, Seen, Stones};
 use super::evaluation::{PARTS, Threats, UNIT, Weights, threat_class};
 use super::shape::{OTHER, OWN, REACH, Shape, Shapes, digit};
 use rules::gomoku::{Board, Position, Rules};
@@ -395,6 +398,9 @@ pub struct Field {
     weights: Option<Arc<Weights>>,
     /// What they sum up to, as far as it is counted.
     learnt: Learnt,
+    /// The numbers of the points, if there is a network, and what it sees, as far as it is counted.
+    points: Option<Points>,
+    seen: Seen,
 }
 
 impl Field {
@@ -423,8 +429,10 @@ impl Field {
             changes: Vec::with_capacity(size * size * MOST_CHANGED),
             key: 0,
             judge: rules.forbids().then(|| Board::new(grid.rows)),
+            points: weights.as_ref().and_then(|weights| weights.network()).map(|_| Points::new(size)),
             weights,
             learnt: Learnt::default(),
+            seen: Seen::NOTHING,
         });
         for at in grid.squares().map(point) {
             field.here[usize::from(at)].spot = Spot::Free;
@@ -472,6 +480,12 @@ impl Field {
             }
             self.mark(colour, at, tally);
         }
+        if let Some((network, points)) =
+            self.weights.as_ref().and_then(|weights| weights.network()).zip(self.points.as_mut())
+        {
+            let row = network.point(here.lines.map(|lines| lines.map(Line::code)));
+            points.set(at, row, &mut self.seen);
+        }
     }
 
     /// Puts a stone on a free point.
@@ -516,6 +530,11 @@ impl Field {
         self.sums = before.sums;
         if self.learnt.stones > self.before.len() {
             self.learnt = before.learnt;
+        }
+        if self.seen.stones > self.before.len()
+            && let Some(points) = &mut self.points
+        {
+            points.take_back(&mut self.seen, self.before.len());
         }
         // No line was changed twice by the same stone, so the order does not matter.
         for index in before.changes..self.changes.len() {
@@ -636,11 +655,29 @@ impl Field {
         self.sums[colour.index()].promise - self.sums[colour.other().index()].promise
     }
 
-    /// What the position is worth to the side to move by what was learnt, in hundredths. `None` without weights.
+    /// What the position is worth to the side to move by what was learnt, in hundredths. `None` without weights. The network
+    /// is asked only where the sum of weights is between these two.
     #[inline]
-    pub fn learnt(&mut self, colour: Colour) -> Option<i32> {
-        let weights = self.weights.as_ref()?;
-        // Many stones are taken back before anybody asks, so what they change is counted only now.
+    pub fn learnt(&mut self, colour: Colour, low: i32, high: i32) -> Option<i32> {
+        self.count();
+        let [mover, other] = [colour, colour.other()].map(Colour::index);
+        let threats = threat_class(&self.sums[mover].threats, &self.sums[other].threats);
+        let sum = self.learnt.sums[mover][0] - self.learnt.sums[other][1] + self.weights.as_ref()?.threats(threats);
+        let in_hundredths = sum / UNIT;
+        if low < in_hundredths && in_hundredths < high {
+            self.count_points();
+            if let Some(network) = self.weights.as_ref()?.network() {
+                return Some(network.estimate(sum, &self.seen.pool, mover));
+            }
+        }
+        Some(in_hundredths)
+    }
+
+    /// Brings the sum of weights up to date. Many stones are taken back before anybody asks, so what they change is counted
+    /// only then.
+    #[inline]
+    fn count(&mut self) {
+        let Some(weights) = &self.weights else { return };
         let learnt = &mut self.learnt;
         for stone in &self.before[learnt.stones..] {
             // What is known of the point of a stone stays as it was.
@@ -659,19 +696,32 @@ impl Field {
             }
         }
         (learnt.stones, learnt.changes) = (self.before.len(), self.changes.len());
-        let [mover, other] = [colour, colour.other()].map(Colour::index);
-        let threats = weights.threats(threat_class(&self.sums[mover].threats, &self.sums[other].threats));
-        Some((learnt.sums[mover][0] - learnt.sums[other][1] + threats) / UNIT)
+    }
+
+    /// Brings the numbers of the points up to date, for [`Self::policy`].
+    #[inline]
+    pub fn count_points(&mut self) {
+        let Self { weights, points, seen, before, changes, here, .. } = self;
+        let network = weights.as_ref().and_then(|weights| weights.network());
+        if let Some((network, points)) = network.zip(points.as_mut()) {
+            points.count(network, seen, &Stones { all: before, changes, here });
+        }
     }
 
     /// How likely a search would choose a point for a colour by what was learnt, as the logarithm of the chance times 44
-    /// and less something that is the same for all points. `None` without weights.
+    /// and less something that is the same for all points. `None` without weights. The network has its say only after
+    /// [`Self::count_points`].
     #[inline]
     pub fn policy(&self, colour: Colour, at: Point) -> Option<i32> {
         let weights = self.weights.as_ref()?;
         let mut sum = 0;
         for (side, of) in [colour, colour.other()].into_iter().enumerate() {
             sum += self.lines(of, at).iter().map(|line| weights.policy(line.code())[side]).sum::<i32>();
+        }
+        if let Some((network, points)) = weights.network().zip(self.points.as_ref())
+            && self.seen.stones == self.before.len()
+        {
+            sum += network.policy(points.row(at), colour.index());
         }
         Some(sum / UNIT)
     }

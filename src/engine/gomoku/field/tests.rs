@@ -3,7 +3,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 use super::*;
-use crate::gomoku::evaluation::{Learnt, PARAMETERS};
+use crate::gomoku::evaluation::{Learnt, NetworkNumbers, ONE, PARAMETERS, WIDTH, line_classes};
 use rules::gomoku::SIZES;
 
 /// A board with random stones around the middle, and the order in which they can be put there.
@@ -65,10 +65,11 @@ fn fives_and_fours_are_what_the_rules_say() {
     assert!(seen[1] > 200 && seen[2] > 20, "{seen:?}");
 }
 
-/// Weights that differ from class to class, so that nothing wrong adds up to something right.
+/// Weights that differ from class to class, so that nothing wrong adds up to something right, and a network.
 fn some_weights() -> Arc<Weights> {
     let weights = (0..PARAMETERS as i32).map(|at| (at * 7_919 % 4_001 - 2_000) as i16).collect();
-    Arc::new(Weights::new(&Learnt::new(weights).expect("as many as there are")))
+    let weights = Learnt::new(weights).expect("as many as there are").with(Some(NetworkNumbers::some()));
+    Arc::new(Weights::new(&weights))
 }
 
 /// A field that keeps the sums of weights as well.
@@ -94,8 +95,43 @@ fn learnt_anew(field: &Field, colour: Colour) -> i32 {
     (sum + weights.threats(threat_class(&threats[0], &threats[1]))) / UNIT
 }
 
+/// The clipped numbers of a free point as a colour looks at it, from its lines.
+fn seen_anew(field: &Field, colour: Colour, at: Point) -> [i32; WIDTH] {
+    let numbers = NetworkNumbers::some();
+    let [own, others] = [colour, colour.other()].map(|colour| field.line_codes(colour, at));
+    std::array::from_fn(|number| {
+        let of = |codes: [u16; 4], which: usize| -> i32 {
+            let classes = codes.map(|code| usize::from(line_classes()[usize::from(code)]));
+            classes.iter().map(|&class| i32::from(numbers.rows[class][which][number])).sum()
+        };
+        (i32::from(numbers.bias[number]) + of(own, 0) + of(others, 1)).clamp(0, ONE.into())
+    })
+}
+
+/// What the network says of a position with this sum of weights, from its definition.
+fn estimated_anew(field: &Field, board: &Board, colour: Colour, sum: i32) -> f64 {
+    let numbers = NetworkNumbers::some();
+    let clip = |number: f64| number.clamp(0.0, 1.0);
+    let mut first = numbers.first_bias.map(f64::from);
+    for (side, of) in [colour, colour.other()].into_iter().enumerate() {
+        for at in free(board).into_iter().map(point) {
+            for (index, number) in seen_anew(field, of, at).into_iter().enumerate() {
+                let weights = numbers.first[side * WIDTH + index];
+                let number = f64::from(number) / f64::from(ONE);
+                first.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += number * f64::from(weight));
+            }
+        }
+    }
+    let mut second = numbers.second_bias.map(f64::from);
+    for (number, weights) in first.into_iter().zip(numbers.second) {
+        second.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += clip(number) * f64::from(weight));
+    }
+    let last: f64 = second.into_iter().zip(numbers.last).map(|(number, weight)| clip(number) * f64::from(weight)).sum();
+    f64::from(sum * UNIT) * f64::from(numbers.share) + f64::from(numbers.last_bias) + last
+}
+
 /// Tallies, lists of points, promises and what was learnt, and counts.
-type State = (Vec<[Tally; 2]>, [Vec<Point>; 5], [(i32, Option<i32>, Threats); 2], [u32; 4]);
+type State = (Vec<[Tally; 2]>, [Vec<Point>; 5], [(i32, Option<i32>, Threats, Vec<Option<i32>>); 2], [u32; 4]);
 
 /// All that a field can be asked.
 fn state(field: &mut Field, board: &Board) -> State {
@@ -109,7 +145,11 @@ fn state(field: &mut Field, board: &Board) -> State {
             field.three_points(Colour::Dark).collect(),
             field.three_points(Colour::Light).collect(),
         ],
-        Colour::BOTH.map(|colour| (field.promise(colour), field.learnt(colour), field.features(colour, &mut |_| ()))),
+        Colour::BOTH.map(|colour| {
+            let learnt = field.learnt(colour, i32::MIN, i32::MAX);
+            let policy = field.near().map(|at| field.policy(colour, at)).collect();
+            (field.promise(colour), learnt, field.features(colour, &mut |_| ()), policy)
+        }),
         [Colour::Dark, Colour::Light]
             .map(|it| [field.fives(it), field.fours(it)])
             .as_flattened()
@@ -175,7 +215,12 @@ proptest! {
         }
         prop_assert!(state(&mut field, &board) == state(&mut weighed(&rules, &board), &board), "{board:?}");
         for colour in Colour::BOTH {
-            prop_assert_eq!(field.learnt(colour), Some(learnt_anew(&field, colour)));
+            let sum = learnt_anew(&field, colour);
+            prop_assert_eq!(field.learnt(colour, 0, 0), Some(sum));
+            let learnt = field.learnt(colour, i32::MIN, i32::MAX).map_or(f64::NAN, f64::from);
+            let anew = estimated_anew(&field, &board, colour, sum);
+            // The sum is rounded to hundredths, and the estimate is cut off.
+            prop_assert!((learnt - anew).abs() < 2.5, "{learnt} {anew}");
         }
         for colour in Colour::BOTH {
             let test = |holds: fn(Tally) -> bool| -> Vec<Point> {

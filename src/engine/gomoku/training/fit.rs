@@ -22,6 +22,9 @@ use rules::gomoku::{Board, Rules};
 /// Hundredths that change the chance to win by a factor of e.
 pub const SCALE: f32 = 44.0;
 
+/// Scores from here on are proved.
+pub const PROVED: i32 = SURE;
+
 /// How the samples are made from games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Blend {
@@ -202,7 +205,7 @@ pub struct Errors {
 }
 
 /// The chance to win with a score, where this much changes it by a factor of e.
-fn chance(score: f32, scale: f32) -> f32 {
+pub(super) fn chance(score: f32, scale: f32) -> f32 {
     1.0 / (1.0 + (-score / scale).exp())
 }
 
@@ -221,14 +224,14 @@ fn before<T: PartialOrd>(values: impl Iterator<Item = T>, chosen: T) -> usize {
     halves.sum::<usize>().saturating_sub(1) / 2
 }
 
-/// The scale at which the search's scores tell the results of games best: hundredths that change the chance to win by a
-/// factor of e.
+/// The scale at which the search's scores below `most` tell the results of games best: hundredths that change the chance to win
+/// by a factor of e.
 #[must_use]
-pub fn scale_of(games: &[Game]) -> f32 {
+pub fn scale_of(games: &[Game], most: i32) -> f32 {
     let mut known = Vec::new();
     for game in games {
         for (ply, stone) in (0..).zip(&game.stones) {
-            if ply >= game.settled && i32::from(stone.score.abs()) < SURE && game.result != 0 {
+            if ply >= game.settled && i32::from(stone.score.abs()) < most && game.result != 0 {
                 let sign = if ply % 2 == 0 { game.result } else { -game.result };
                 known.push(f32::from(stone.score) * f32::from(sign));
             }
@@ -371,7 +374,7 @@ mod tests {
         (0..60).for_each(|epoch| fit.epoch(&samples, epoch, 1e-4));
         let after = samples.errors(fit.weights());
         assert!(after.entropy < before.entropy && after.least < after.entropy, "{before:?} {after:?}");
-        assert!((5.0..400.0).contains(&scale_of(&games)));
+        assert!((5.0..400.0).contains(&scale_of(&games, PROVED)));
         let [nothing, learnt] = [&[0.0; PARAMETERS], fit.weights()].map(|weights| samples.among(8, Some(weights)));
         assert!(learnt > nothing, "{learnt} {nothing}");
 
@@ -397,7 +400,7 @@ mod tests {
         }
         samples.push(&field, colour, 0.5, &mut [0; PARAMETERS]);
         let summed = sum(samples.get(0).0, stored.weights()) * SCALE;
-        let kept = weighed.learnt(colour).expect("it has weights") as f32;
+        let kept = weighed.learnt(colour, 0, 0).expect("it has weights") as f32;
         assert!((summed - kept).abs() < 1.5, "{summed} {kept}");
     }
 

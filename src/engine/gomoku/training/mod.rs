@@ -7,3 +7,4 @@ pub mod contest;
 pub mod fit;
 pub mod games;
 pub mod generate;
+pub mod network;
