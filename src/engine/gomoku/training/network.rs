@@ -440,3 +440,51 @@ impl Learner {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::generate::Recipe;
+    use super::*;
+    use crate::gomoku::evaluation::{Learnt, PARAMETERS};
+
+    #[test]
+    fn it_learns_and_says_in_the_search_what_it_has_learnt() {
+        let numbered: Vec<_> = (0..).zip(Rules::built_in().into_iter().map(Arc::new)).collect();
+        let mut recipe = Recipe::new(numbered.clone(), 200, None, 6);
+        let games: Vec<Game> = (0..12).map(|number| recipe.game(number)).collect();
+        let rules: Vec<Arc<Rules>> = numbered.into_iter().map(|(_, rules)| rules).collect();
+        let nothing = Learnt::new(vec![0; PARAMETERS]).expect("as many as there are");
+        let weights = Arc::new(Weights::new(&nothing));
+        let blend = Blend { result: 0.5, scale: SCALE };
+        let lessons = Lessons { games: &games, rules: &rules, weights: &weights, blend };
+        let mut learner = Learner::new(1);
+        let before = learner.worth(lessons);
+        (0..80).for_each(|epoch| learner.epoch(lessons, epoch, 80));
+        let after = learner.worth(lessons);
+        assert!(before.samples > 50.0 && before.samples == after.samples, "{before:?}");
+        let [left, least] = [before, after].map(|worth| worth.entropy[0] - worth.least);
+        assert!(0.0 < least && least < 0.8 * left && 4.0 * after.first[0] > after.choices, "{before:?} {after:?}");
+
+        // The sums say nothing here, so the unit is that of no spread at all.
+        let unit = Worth { spread: [1.0, 1.0], ..after };
+        let stored = nothing.clone().with(Some(learner.stored(&unit)));
+        let game = games.iter().find(|game| game.stones.len() > 15).expect("a long game");
+        let field = |weights: Learnt| {
+            let weights = Some(Arc::new(Weights::new(&weights)));
+            Field::weighed(&rules[usize::from(game.rules)], &Board::new(game.size), weights)
+        };
+        let (mut alone, mut with) = (field(nothing), field(stored));
+        let (mut colour, mut worker) = (Colour::Dark, Worker::new());
+        for stone in &game.stones {
+            let sample = Sample { colour, wanted: 0.5, result: None, chosen: point(stone.at) };
+            let learnt = SCALE * worker.look(&learner.numbers, &mut alone, &sample).given;
+            let said = with.learnt(colour, i32::MIN, i32::MAX).expect("it has weights") as f32;
+            // The numbers of the points are rounded.
+            assert!((learnt - said).abs() < 3.0, "{learnt} {said}");
+            for field in [&mut alone, &mut with] {
+                field.put(point(stone.at), colour);
+            }
+            colour = colour.other();
+        }
+    }
+}
