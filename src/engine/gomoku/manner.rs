@@ -74,8 +74,8 @@ static LEVELS: [Manner; COUNT as usize] = [
         ..PLAYER
     }),
     // From here on it is the search, which overlooks nothing within its few positions.
-    Manner::Search { nodes: 600, depth: 3 },
-    Manner::Search { nodes: 2_000, depth: 4 },
+    Manner::Search { nodes: 300, depth: 2 },
+    Manner::Search { nodes: 1_000, depth: 3 },
     Manner::Search { nodes: 4_000, depth: 6 },
     Manner::Search { nodes: 12_000, depth: 8 },
     Manner::Search { nodes: 60_000, depth: 10 },

@@ -272,11 +272,11 @@ mod tests {
     fn wide_instructions_give_the_same_estimate() {
         let network = Network::new(NetworkNumbers::some());
         let mut seen = std::collections::BTreeSet::new();
-        for number in 0..200_i16 {
-            let pool = Row(std::array::from_fn(|at| (at as i16 * 577 + number * 131).rem_euclid(12_700)));
+        for number in 0..200_i32 {
+            let pool = Row(std::array::from_fn(|at| ((at as i32 * 577 + number * 131) % 12_700) as i16));
             for mover in 0..2 {
-                let estimate = network.estimate(i32::from(number) * 100, &pool, mover);
-                assert_eq!(estimate, network.estimate_with(i32::from(number) * 100, &pool, mover));
+                let estimate = network.estimate(100 * number, &pool, mover);
+                assert_eq!(estimate, network.estimate_with(100 * number, &pool, mover));
                 seen.insert(estimate);
             }
         }
