@@ -353,6 +353,16 @@ mod tests {
         train(&args).expect("weights");
         assert_eq!(fs::read(&out).expect("weights"), first, "the same games give the same weights");
 
+        let network = folder.join("network");
+        let args = Teaching { games: &paths, out: &network, start: &out, epochs: 1, result: 0.5, seed: 1 };
+        let told = teach(&args).expect("a network");
+        let taught = fs::read(&network).expect("weights");
+        let numbers = Learnt::from_bytes(&taught).expect("weights");
+        assert!(told.contains("19 games learnt, 2 held out") && numbers.network().is_some(), "{told}");
+        teach(&args).expect("a network");
+        assert_eq!(fs::read(&network).expect("weights"), taught, "the same games give the same network");
+        assert!(teach(&Teaching { games: &[], ..args }).is_err_and(|why| why.contains("no position")));
+
         let test = Test {
             weights: Some(&out),
             games: &paths,
