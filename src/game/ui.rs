@@ -281,7 +281,14 @@ pub fn list_button<'a>(
     let mut entity = parent.spawn(button(&style.palette, press.into(), kind, label, node));
     entity.with_children(|parent| {
         parent.spawn((line(), Pickable::IGNORE)).with_children(|parent| {
-            let grows = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(0.0), ..default() };
+            let grows = Node {
+                flex_grow: 1.0,
+                flex_basis: px(0.0),
+                min_width: px(0.0),
+                // Its letters are measured one below the other as well. What is cut off here is not scrolled to.
+                overflow: Overflow::clip(),
+                ..default()
+            };
             // A name may be one long word.
             let layout = TextLayout { linebreak: LineBreak::WordOrCharacter, ..default() };
             parent.spawn((text(style, name, BODY, style.palette.text), layout, grows));
@@ -435,7 +442,8 @@ pub fn dialog(width: f32, gap: f32) -> Node {
         width: px(width),
         max_width: percent(100.0),
         max_height: percent(100.0),
-        padding: UiRect::all(px(3.0 * GRID)),
+        // A low window has little room for what scrolls.
+        padding: UiRect::axes(px(3.0 * GRID), vh(3.0)),
         ..column(gap)
     }
 }
@@ -477,17 +485,34 @@ const RING: Outline = Outline { width: Val::Px(2.0), offset: Val::Px(1.0), color
 /// A press that is dragged further than this in a list, in logical pixels, scrolls and presses nothing.
 const SLIP: f32 = 8.0;
 
+/// What is dragged from side to side: a drag that began on it scrolls only when it goes up or down.
+#[derive(Component, Default)]
+pub struct DraggedAcross;
+
+/// Whether a drag on something that is dragged from side to side scrolls.
+#[must_use]
+pub fn is_scroll(distance: Vec2) -> bool {
+    distance.y.abs() > distance.x.abs().max(SLIP)
+}
+
+/// Whether a part that scrolls is longer than its place.
+#[must_use]
+pub fn has_more(area: &ComputedNode) -> bool {
+    // Half a pixel is rounding.
+    area.content_size().y > area.size().y + 0.5
+}
+
 /// Scrolls by dragging with a finger or the mouse. The button that the drag began on moves along under the finger, and
 /// so would be pressed when it is lifted.
 fn pull(
     mut drag: On<Pointer<Drag>>,
     parents: Query<&ChildOf>,
     mut areas: Query<(&ComputedNode, &mut ScrollPosition), With<ScrollArea>>,
-    thumbs: Query<(), With<ScrollbarThumb>>,
+    (thumbs, across): (Query<(), With<ScrollbarThumb>>, Query<(), With<DraggedAcross>>),
     mut commands: Commands,
 ) {
     // The thumb of a scrollbar moves the other way, which Bevy sees to.
-    if thumbs.contains(drag.entity) {
+    if thumbs.contains(drag.entity) || across.contains(drag.entity) && !is_scroll(drag.event.distance) {
         return;
     }
     let entity = std::iter::once(drag.entity).chain(parents.iter_ancestors(drag.entity)).find(|at| areas.contains(*at));
@@ -537,8 +562,7 @@ fn add_scrollbars(
 /// Shows the scrollbars of lists that are longer than their place.
 fn show_scrollbars(areas: Query<&ComputedNode>, mut bars: Query<(&Scrollbar, &mut Visibility)>) {
     for (bar, mut visibility) in &mut bars {
-        // Half a pixel is rounding.
-        let needed = areas.get(bar.target).is_ok_and(|area| area.content_size().y > area.size().y + 0.5);
+        let needed = areas.get(bar.target).is_ok_and(has_more);
         visibility.set_if_neq(if needed { Visibility::Inherited } else { Visibility::Hidden });
     }
 }
@@ -663,15 +687,29 @@ fn restyle(
 /// The smallest window for which the interface is made, in logical pixels at a scale of 1.
 const SMALLEST: Vec2 = Vec2::new(300.0, 320.0);
 
+/// How much larger things are in a large window, which is viewed from further away.
+fn magnified(window: &Window) -> f32 {
+    (window.width() / 1280.0).min(window.height() / 900.0).clamp(1.0, 1.6)
+}
+
+/// The scale beyond which the interface no longer fits into the window.
+fn most(window: &Window) -> f32 {
+    (window.width() / SMALLEST.x).min(window.height() / SMALLEST.y)
+}
+
+/// The largest size of text that the window has room for, in whole percent.
+#[must_use]
+pub fn text_room(window: &Window) -> u32 {
+    // Windows are of finite and positive sizes.
+    (100.0 * most(window) / magnified(window)) as u32
+}
+
 /// The scale of the interface: by the setting for text size, and by up to 1.6 in a large window, which is viewed from
 /// further away; but never so far that the interface no longer fits. Only in a window that is smaller than the smallest is
 /// anything smaller than a finger needs.
 #[must_use]
 pub fn scale_for(window: &Window, settings: &Settings) -> f32 {
-    let large = (window.width() / 1280.0).min(window.height() / 900.0).clamp(1.0, 1.6);
-    let wanted = settings.text_percent as f32 / 100.0 * large;
-    let fits = (window.width() / SMALLEST.x).min(window.height() / SMALLEST.y);
-    wanted.min(fits)
+    (settings.text_percent as f32 / 100.0 * magnified(window)).min(most(window))
 }
 
 fn scale(settings: Res<Settings>, windows: Query<&Window>, mut scale: ResMut<UiScale>) {

@@ -5,6 +5,8 @@
 language-name = Deutsch
 # What stands between two sentences.
 join-sentences = { " " }
+# What stands between the whole part of a number and its tenths.
+number-point = ,
 title = Turnstone
 tagline = Ein Tisch für Spiele mit Dreh
 greet-turns = { $count ->
@@ -1116,6 +1118,8 @@ settings-pause = Pause des Computers
 settings-music = Hintergrundmusik
 settings-volume = Lautstärke
 settings-text = Textgröße
+# Under the size of text, where the window has no room for it.
+settings-text-room = In diesem Fenster wächst die Schrift bis { $value } %.
 settings-scan = Mit einem Schalter spielen: Zeit je Schritt
 settings-on = Ein
 settings-off = Aus

@@ -4,6 +4,8 @@
 language-name = English
 # What stands between two sentences.
 join-sentences = { " " }
+# What stands between the whole part of a number and its tenths.
+number-point = .
 title = Turnstone
 tagline = A table for games of turning pieces
 greet-turns = { $count ->
@@ -1083,6 +1085,8 @@ settings-pause = Computer’s pause
 settings-music = Background music
 settings-volume = Volume
 settings-text = Size of text
+# Under the size of text, where the window has no room for it.
+settings-text-room = In this window text grows to { $value }%.
 settings-scan = Play with one switch: time per step
 settings-on = On
 settings-off = Off

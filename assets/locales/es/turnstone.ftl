@@ -6,6 +6,8 @@
 language-name = Español
 # What stands between two sentences.
 join-sentences = { " " }
+# What stands between the whole part of a number and its tenths.
+number-point = ,
 title = Turnstone
 tagline = Una mesa para juegos de voltear fichas
 greet-turns = { $count ->
@@ -1426,6 +1428,8 @@ settings-pause = Pausa de la máquina
 settings-music = Música de fondo
 settings-volume = Volumen
 settings-text = Tamaño del texto
+# Under the size of text, where the window has no room for it.
+settings-text-room = En esta ventana el texto crece hasta el { $value } %.
 settings-scan = Jugar con un solo pulsador: tiempo por paso
 settings-on = Sí
 settings-off = No

@@ -4,6 +4,8 @@
 language-name = Français
 # What stands between two sentences.
 join-sentences = { " " }
+# What stands between the whole part of a number and its tenths.
+number-point = ,
 title = Turnstone
 tagline = Une table pour les jeux de pions à retourner
 greet-turns = { $count ->
@@ -1099,6 +1101,8 @@ settings-pause = Pause de l’ordinateur
 settings-music = Musique d’ambiance
 settings-volume = Volume
 settings-text = Taille du texte
+# Under the size of text, where the window has no room for it.
+settings-text-room = Dans cette fenêtre, le texte va jusqu’à { $value } %.
 settings-scan = Jouer avec un seul contacteur : durée d’un pas
 settings-on = Oui
 settings-off = Non

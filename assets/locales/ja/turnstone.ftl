@@ -4,6 +4,8 @@
 language-name = 日本語
 # What stands between two sentences.
 join-sentences = { "" }
+# What stands between the whole part of a number and its tenths.
+number-point = .
 title = Turnstone
 tagline = 返して、めくって楽しむボードゲーム
 greet-turns = 友だちとの{ $count }局で、あなたの番です。
@@ -981,6 +983,8 @@ settings-pause = コンピューターの待ち時間
 settings-music = BGM
 settings-volume = 音量
 settings-text = 文字の大きさ
+# Under the size of text, where the window has no room for it.
+settings-text-room = このウィンドウでは文字は{ $value }%までです。
 settings-scan = スイッチ1つで操作：切り替え時間
 settings-on = オン
 settings-off = オフ

@@ -5,6 +5,8 @@
 language-name = 한국어
 # What stands between two sentences.
 join-sentences = { " " }
+# What stands between the whole part of a number and its tenths.
+number-point = .
 title = Turnstone
 tagline = 뒤집으며 즐기는 보드게임 테이블
 greet-turns = 친구와 두는 { $count }판에서 내 차례예요.
@@ -982,6 +984,8 @@ settings-pause = 컴퓨터 대기 시간
 settings-music = 배경 음악
 settings-volume = 음량
 settings-text = 글자 크기
+# Under the size of text, where the window has no room for it.
+settings-text-room = 이 창에서는 글자가 { $value }%까지 커져요.
 settings-scan = 스위치 하나로 조작: 단계별 시간
 settings-on = 켬
 settings-off = 끔

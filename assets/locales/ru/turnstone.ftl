@@ -5,6 +5,8 @@
 language-name = Русский
 # What stands between two sentences.
 join-sentences = { " " }
+# What stands between the whole part of a number and its tenths.
+number-point = ,
 title = Turnstone
 tagline = Игровой стол, за которым переворачивают фишки
 greet-turns = { $count ->
@@ -1219,6 +1221,8 @@ settings-pause = Пауза компьютера
 settings-music = Фоновая музыка
 settings-volume = Громкость
 settings-text = Размер текста
+# Under the size of text, where the window has no room for it.
+settings-text-room = В этом окне текст растёт до { $value } %.
 settings-scan = Игра одной кнопкой: длительность шага
 settings-on = Вкл.
 settings-off = Выкл.

@@ -4,6 +4,8 @@
 language-name = Tiếng Việt
 # What stands between two sentences.
 join-sentences = { " " }
+# What stands between the whole part of a number and its tenths.
+number-point = ,
 title = Turnstone
 tagline = Bàn cờ của những quân cờ hai mặt
 greet-turns = Đến lượt bạn trong { $count } ván với bạn bè.
@@ -984,6 +986,8 @@ settings-pause = Máy chờ
 settings-music = Nhạc nền
 settings-volume = Âm lượng
 settings-text = Cỡ chữ
+# Under the size of text, where the window has no room for it.
+settings-text-room = Trong cửa sổ này, chữ chỉ to đến { $value }%.
 settings-scan = Chơi bằng một phím: thời gian mỗi bước
 settings-on = Bật
 settings-off = Tắt

@@ -4,6 +4,8 @@
 language-name = 简体中文
 # What stands between two sentences.
 join-sentences = { "" }
+# What stands between the whole part of a number and its tenths.
+number-point = .
 title = 翻转棋桌
 tagline = 一张翻转棋子的棋桌
 greet-turns = 与朋友的对局中，有 { $count } 局轮到你了。
@@ -320,7 +322,7 @@ menu-title = 菜单
 menu-game = 对局
 menu-study = 研究
 menu-view = 视角
-menu-program = Turnstone
+menu-program = 翻转棋桌
 moves-title = 棋谱
 moves-none = 还没有走棋。
 sheet-resigned = { $name }认输
@@ -933,7 +935,7 @@ settings-group-sound = 声音
 settings-group-motion = 动态与光影
 settings-group-access = 按键与无障碍
 settings-group-others = 与他人对局
-settings-group-program = Turnstone
+settings-group-program = 翻转棋桌
 settings-language = 语言
 settings-language-auto = 跟随系统
 settings-marks = 标出能下的地方
@@ -970,6 +972,8 @@ settings-pause = 电脑等待
 settings-music = 背景音乐
 settings-volume = 音量
 settings-text = 文字大小
+# Under the size of text, where the window has no room for it.
+settings-text-room = 这个窗口里文字最大到 { $value }%。
 settings-scan = 单键扫描操作：每步时间
 settings-on = 开
 settings-off = 关

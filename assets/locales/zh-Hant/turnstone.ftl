@@ -4,6 +4,8 @@
 language-name = 正體中文
 # What stands between two sentences.
 join-sentences = { "" }
+# What stands between the whole part of a number and its tenths.
+number-point = .
 title = 翻轉棋桌
 tagline = 一張翻轉棋子的棋桌
 greet-turns = 與朋友的對局中，有 { $count } 局輪到你了。
@@ -320,7 +322,7 @@ menu-title = 選單
 menu-game = 對局
 menu-study = 研究
 menu-view = 視角
-menu-program = Turnstone
+menu-program = 翻轉棋桌
 moves-title = 棋譜
 moves-none = 還沒有走棋。
 sheet-resigned = { $name }認輸
@@ -933,7 +935,7 @@ settings-group-sound = 聲音
 settings-group-motion = 動態與光影
 settings-group-access = 按鍵與無障礙
 settings-group-others = 與他人對局
-settings-group-program = Turnstone
+settings-group-program = 翻轉棋桌
 settings-language = 語言
 settings-language-auto = 依系統設定
 settings-marks = 標出能下的地方
@@ -970,6 +972,8 @@ settings-pause = 電腦等待
 settings-music = 背景音樂
 settings-volume = 音量
 settings-text = 文字大小
+# Under the size of text, where the window has no room for it.
+settings-text-room = 這個視窗裡文字最大到 { $value }%。
 settings-scan = 單鍵掃描操作：每步時間
 settings-on = 開
 settings-off = 關

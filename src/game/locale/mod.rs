@@ -50,6 +50,12 @@ impl Localization {
         said.join(&self.get("join-sentences"))
     }
 
+    /// A number that is written with a point, as the language writes it.
+    #[must_use]
+    pub fn decimal(&self, number: &str) -> String {
+        self.words.decimal(number)
+    }
+
     /// Whether there is a text for a key, with or without gaps.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {

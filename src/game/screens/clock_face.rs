@@ -67,7 +67,7 @@ fn digits(shown: Option<Shown>, processor_draws: bool, l10n: &Localization) -> S
     let time = time / step * step;
     let (seconds, minutes, hours) = (time / 1000 % 60, time / 60_000 % 60, time / 3_600_000);
     let text = match time {
-        ..LAST_SECONDS if step < 1000 => format!("{seconds}.{}", time % 1000 / 100),
+        ..LAST_SECONDS if step < 1000 => l10n.decimal(&format!("{seconds}.{}", time % 1000 / 100)),
         ..3_600_000 => format!("{minutes}:{seconds:02}"),
         3_600_000..DAY => format!("{hours}:{minutes:02}:{seconds:02}"),
         // With several days left, the hours do not matter, and a card has no room for them.

@@ -6,7 +6,7 @@ use super::{
     clock_choice::control_says,
     players::rules_in_short,
     qr::{QrPicture, modules},
-    rows::{Kept, framed, kept_buttons},
+    rows::{Kept, framed, kept_buttons, kept_line},
     sheets::{Sheet, Shown, add},
 };
 use crate::{
@@ -176,11 +176,7 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game: &Listed) 
         parent.spawn(text(page.style, said.clone(), tokens::BODY, page.style.palette.text));
         let colour = if game.stands.calls() { page.style.palette.accent } else { page.style.palette.quiet };
         parent.spawn(text(page.style, page.say(stands(game.stands)), tokens::SMALL, colour));
-        let right = JustifyContent::FlexEnd;
-        let wrap = FlexWrap::Wrap;
-        let buttons =
-            Node { flex_wrap: wrap, row_gap: px(tokens::GRID), justify_content: right, flex_shrink: 0.0, ..row(1.0) };
-        parent.spawn((buttons, Pickable::IGNORE)).with_children(|parent| {
+        parent.spawn((kept_line(), Pickable::IGNORE)).with_children(|parent| {
             let file = || game.file.clone();
             let can = Kept {
                 asked: game.asked,

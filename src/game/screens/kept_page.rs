@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::{
-    rows::{Kept, framed, kept_buttons},
+    rows::{Kept, framed, kept_buttons, kept_line},
     sheets::{Sheet, Shown, add},
 };
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
         games::saves::{KeptCommand, KeptMatch},
         locale::called,
         screens::page::Page,
-        ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
     },
     rules::Game,
 };
@@ -52,22 +52,19 @@ fn entry(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, kept: &KeptMatc
     // No game is longer than a few hundred moves; a number of any size from the file fits.
     let said = Localizable::new("title-continue-game").with("game", title).with("moves", kept.about.at as f64);
     let said = page.l10n.say(&said);
-    let wide = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(2.0) };
-    parent.spawn(framed(page, wide)).with_children(|parent| {
-        parent.spawn(Node { flex_grow: 1.0, flex_basis: px(220.0), ..column(0.5) }).with_children(|parent| {
-            parent.spawn(text(page.style, said.clone(), tokens::BODY, page.style.palette.text));
-            let about = match (&kept.waits, &kept.players) {
-                (Some(why), _) => page.l10n.say(why),
-                (None, Some(players)) => players
-                    .each_ref()
-                    .map(|(seat, name)| if name.is_empty() { called(page.l10n, seat) } else { name.clone() })
-                    .join(" – "),
-                (None, None) => String::new(),
-            };
-            parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
-        });
-        let buttons = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), ..row(1.0) };
-        parent.spawn((buttons, Pickable::IGNORE)).with_children(|parent| {
+    let about = match (&kept.waits, &kept.players) {
+        (Some(why), _) => page.l10n.say(why),
+        (None, Some(players)) => players
+            .each_ref()
+            .map(|(seat, name)| if name.is_empty() { called(page.l10n, seat) } else { name.clone() })
+            .join(" – "),
+        (None, None) => String::new(),
+    };
+    // The buttons stand below the words: beside them they would be wrapped in a narrow window.
+    parent.spawn(framed(page, column(0.5))).with_children(|parent| {
+        parent.spawn(text(page.style, said.clone(), tokens::BODY, page.style.palette.text));
+        parent.spawn(text(page.style, about, tokens::SMALL, page.style.palette.quiet));
+        parent.spawn((kept_line(), Pickable::IGNORE)).with_children(|parent| {
             let file = || kept.file.clone();
             let can = Kept {
                 asked: kept.asked,

@@ -5,15 +5,15 @@ use bevy::prelude::*;
 
 use super::page::Page;
 use crate::game::{
-    app::{InHand, OnPress, Settings},
+    app::{Device, InHand, OnPress, Settings},
     flow::Stage,
     ui::{text, tokens},
 };
 
 /// The height and the least width of a hint, in logical pixels.
 const SIZE: f32 = 20.0;
-/// The width that a list leaves free at its end, in logical pixels: that of the longest hint.
-const AT_END: f32 = 56.0;
+/// The width that an entry of a list leaves free at its end for a hint of a word, in logical pixels.
+const WORD: f32 = 56.0;
 /// How far to the right of a button's middle a hint begins, in logical pixels: over the corner of its icon, and so that it
 /// ends within the narrowest button.
 const ASIDE: f32 = 6.0;
@@ -42,10 +42,16 @@ pub(super) fn over_icon(mut button: EntityCommands<'_>, page: &Page<'_>, press: 
     button.with_children(|parent| spawn(parent, page, press, node));
 }
 
-/// Adds a hint to an entry of a list: at its end.
+/// Adds a hint to an entry of a list: at its end. An entry that no key and no button does leaves no room for one.
 pub(super) fn at_end(mut entry: EntityCommands<'_>, page: &Page<'_>, press: OnPress) {
+    let hints = [Device::Keys, Device::Pad].map(|device| InHand { device, ..page.hand }.printed(&press, page.settings));
+    let width = match hints.map(|hint| hint.chars().count()).into_iter().max() {
+        None | Some(0) => return,
+        Some(1) => SIZE,
+        Some(_) => WORD,
+    };
     entry.with_children(|parent| {
-        let node = Node { width: px(AT_END), flex_shrink: 0.0, justify_content: JustifyContent::End, ..default() };
+        let node = Node { width: px(width), flex_shrink: 0.0, justify_content: JustifyContent::End, ..default() };
         parent.spawn((node, Pickable::IGNORE)).with_children(|parent| spawn(parent, page, press, Node::default()));
     });
 }
@@ -103,7 +109,7 @@ fn write(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::app::{Device, Shortcut};
+    use crate::game::app::Shortcut;
 
     #[test]
     fn a_hint_names_what_was_used_last_and_is_hidden_for_the_pointer() {

@@ -70,14 +70,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         let told = match (awaited, &page.keys.told) {
             (Some(shortcut), _) => page.l10n.say(&named("keys-press", shortcut)),
             (None, Some(told)) => page.l10n.say(told),
-            // A low window has no room for it.
-            (None, None) => {
-                if page.is_short() {
-                    String::new()
-                } else {
-                    page.say("keys-about")
-                }
-            }
+            // In a low window it scrolls with the keys.
+            (None, None) if page.is_short() => String::new(),
+            (None, None) => page.say("keys-about"),
         };
         // In a low window either of the two.
         if !page.is_short() || told.is_empty() {
@@ -88,6 +83,9 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             parent.spawn(text(page.style, told, size, page.style.palette.accent));
         }
         parent.spawn(scrolled(column(0.5))).with_children(|parent| {
+            if page.is_short() {
+                parent.spawn(text(page.style, page.say("keys-about"), size, page.style.palette.accent));
+            }
             for shortcut in Shortcut::ALL {
                 let line = Node { justify_content: JustifyContent::SpaceBetween, flex_shrink: 0.0, ..row(2.0) };
                 parent.spawn(line).with_children(|parent| {

@@ -11,7 +11,7 @@ use crate::{
         packs::{Lessons, teach},
         screens::{
             card::health,
-            page::Page,
+            page::{Height, Page},
             play::{Take, table_and_panel},
             slots::Slot,
             status::step_sentence,
@@ -97,7 +97,7 @@ fn words(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, task: &Task) {
         .with("number", (number - begins) as u32 + 1)
         .with("all", (ends - begins) as u32);
     let palette = &page.style.palette;
-    let size = if page.is_short() { tokens::BODY } else { tokens::LARGE };
+    let size = if page.is_short() || page.height == Height::Snug { tokens::BODY } else { tokens::LARGE };
     let heading = || text(page.style, page.l10n.say(&heading), tokens::BODY, palette.quiet);
     // Where there is hardly room for the words, all scrolls with them.
     let scrolls = page.is_short();

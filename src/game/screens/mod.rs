@@ -64,7 +64,7 @@ use bevy::prelude::*;
 
 pub use chances::chances_say;
 #[cfg(test)]
-pub use long_list::LongList;
+pub use long_list::{Gap, LongList};
 pub use page::{Icons, Layer};
 pub use puzzles::puzzle_says;
 pub use quiz::quiz_says;

@@ -43,6 +43,8 @@ pub enum Height {
     Roomy,
     /// Everything has room.
     Full,
+    /// In a tall window: a board of many rows has room beside short cards only, and so has what is said after a game.
+    Snug,
     /// Cards are short; in a tall window both stand in one row.
     Short,
     /// There is no room for the score sheet either.
@@ -55,6 +57,7 @@ impl Height {
         match (height, portrait) {
             (..360.0, _) => Self::Low,
             (..600.0, true) | (..480.0, false) => Self::Short,
+            (..760.0, true) => Self::Snug,
             (840.0.., false) => Self::Roomy,
             _ => Self::Full,
         }
@@ -105,6 +108,10 @@ pub struct Page<'a> {
     pub portrait: bool,
     /// How high the window is.
     pub height: Height,
+    /// Whether it is so much higher than wide that a board leaves more than half of it.
+    pub slender: bool,
+    /// The largest size of text that the window has room for, in percent.
+    pub text_room: u32,
     pub next: &'a NextMatch,
     pub credits: &'a Credits,
     /// What is searched for among the settings.

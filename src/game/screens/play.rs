@@ -12,7 +12,7 @@ use crate::{
         net::FarCommand,
         scene::{Help, Marks, camera::CameraCommand},
         screens::{
-            card::card,
+            card::{are_short, card},
             key_hint::over_icon,
             over,
             page::{Height, Page},
@@ -170,7 +170,8 @@ pub(super) fn table_and_panel(
     let [gap, share] = match page.height {
         Height::Low => [0.5, 66.0],
         Height::Short => [0.5, 56.0],
-        Height::Full | Height::Roomy => [gap, share],
+        _ if page.slender => [gap, share.max(54.0)],
+        Height::Snug | Height::Full | Height::Roomy => [gap, share],
     };
     let (width, height) = (percent(100.0), percent(100.0));
     let padding = UiRect::all(px(if page.portrait { 1.0 } else { 1.5 } * tokens::GRID));
@@ -196,7 +197,7 @@ pub(super) fn table_and_panel(
 /// A tall window: one thing under the other.
 fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let near = page.board.near_side();
-    if page.is_short() {
+    if are_short(page) {
         // The two cards side by side leave the board a row more.
         parent.spawn(row(0.5)).with_children(|parent| {
             for side in [near, near.other()] {
@@ -211,7 +212,7 @@ fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     table_area(parent, page);
     let node = Node { max_height: percent(40.0), ..column(0.0) };
     parent.spawn(scrolled(node)).with_children(|parent| status(parent, page, Slot::Status));
-    if !page.is_short() {
+    if !are_short(page) {
         card(parent, page, near);
     }
     parent.spawn(panel(&page.style.palette, column(0.0))).with_children(|parent| actions(parent, page));
@@ -256,7 +257,12 @@ fn hidden(node: Node) -> Node {
 pub(super) fn status(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, line: Slot) {
     let palette = &page.style.palette;
     let node = Node {
-        min_height: px(if page.is_short() { 32.0 } else { 52.0 }),
+        min_height: px(match line {
+            // What scrolls ends with its last words; above the list of moves its room stays free, so that nothing moves.
+            Slot::Message if page.portrait => 0.0,
+            _ if page.is_short() => 32.0,
+            _ => 52.0,
+        }),
         flex_shrink: 0.0,
         // In the panel of the analysis nothing else is set in.
         padding: UiRect::horizontal(px(if line == Slot::Status || page.portrait { tokens::GRID } else { 0.0 })),

@@ -1,7 +1,7 @@
 //! The review beside the table: how the chance to win went, how well each side played, and what there is to say about the
 //! ply that was just played. It is one file, as the graph, the strips below it and the sentences show one review.
 
-use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prelude::*};
+use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prelude::*, ui_widgets::ScrollArea};
 
 use super::{diagram::diagram, page::Page, values::sign};
 use crate::{
@@ -12,7 +12,10 @@ use crate::{
         input::gestures::notches,
         locale::{Localization, UiStyle},
         packs::OpeningNames,
-        ui::{ButtonKind, Steps, colour_of, column, content_button, row, text, tokens, word_button},
+        ui::{
+            ButtonKind, DraggedAcross, Steps, colour_of, column, content_button, has_more, is_scroll, row, text, tokens,
+            word_button,
+        },
     },
     record::Ply,
     rules::{Action, Side},
@@ -31,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, carry_out.in_set(Stage::Commands))
         .add_systems(Update, write.in_set(Stage::Hud).run_if(in_state(Screen::Analysis)))
         .add_observer(go_to_press)
+        .add_observer(go_to_tap)
         .add_observer(go_to_drag)
         .add_observer(go_by_wheel);
 }
@@ -68,8 +72,12 @@ fn carry_out(
 }
 
 /// The graph, on which a press or a drag goes to a position, and the arrow keys to the one beside it.
-#[derive(Component)]
-struct Graph;
+#[derive(Component, Default)]
+#[require(DraggedAcross)]
+struct Graph {
+    /// Whether the finger on it scrolls the panel.
+    scrolls: bool,
+}
 
 /// A part that is written while the review goes on.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,12 +123,13 @@ pub(super) fn parts(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
         sums(parent, page, review.plies().len());
         parent.spawn((Part::Luck, text(page.style, "", tokens::SMALL, page.style.palette.text)));
     }
-    parent.spawn((Part::Said, text(page.style, "", tokens::BODY, page.style.palette.text)));
     let wrapped = Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID), flex_shrink: 0.0, ..row(1.0) };
     parent.spawn((wrapped, Pickable::IGNORE)).with_children(|parent| {
         word_button(parent, page.style, page.say("do-next-mistake"), ReviewCommand::NextMistake, ButtonKind::Plain);
         word_button(parent, page.style, page.say("do-quiz"), ReviewCommand::Quiz, ButtonKind::Plain);
     });
+    // Below the button that goes there: it is seen where that is, and moves nothing above.
+    parent.spawn((Part::Said, text(page.style, "", tokens::BODY, page.style.palette.text)));
 }
 
 /// The widest and the highest that the board of a moment becomes, in logical pixels.
@@ -172,7 +181,7 @@ fn graph(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, plies: usize) {
     let node = Node { height: px(HEIGHT[usize::from(page.is_short())]), ..frame() };
     parent
         .spawn((
-            Graph,
+            Graph::default(),
             Steps { back: Shortcut::Undo.press(), on: Shortcut::Redo.press() },
             TabIndex(0),
             AccessibleLabel::new(page.say("review-graph")),
@@ -343,7 +352,7 @@ fn ply_at(at: Vec2, node: &ComputedNode, place: &UiGlobalTransform, plies: usize
 /// What decides where a press on the graph goes.
 #[derive(SystemParam)]
 struct Pressed<'w, 's> {
-    graphs: Query<'w, 's, (&'static ComputedNode, &'static UiGlobalTransform), With<Graph>>,
+    graphs: Query<'w, 's, (&'static mut Graph, &'static ComputedNode, &'static UiGlobalTransform)>,
     board: Res<'w, Board>,
     reviewing: Res<'w, Reviewing>,
     windows: Query<'w, 's, &'static Window>,
@@ -353,7 +362,7 @@ struct Pressed<'w, 's> {
 impl Pressed<'_, '_> {
     /// Goes to the position at a place of the window, in logical pixels.
     fn go(&mut self, graph: Entity, at: Vec2) {
-        let Ok((node, place)) = self.graphs.get(graph) else { return };
+        let Ok((_, node, place)) = self.graphs.get(graph) else { return };
         let Some(review) = self.reviewing.review(&self.board) else { return };
         let Some(ply) =
             ply_at(at * self.windows.single().map_or(1.0, Window::scale_factor), node, place, review.plies().len())
@@ -366,19 +375,33 @@ impl Pressed<'_, '_> {
     }
 }
 
+/// A finger may be about to scroll: where it goes is known when it is lifted or moves.
 fn go_to_press(press: On<Pointer<Press>>, mut pressed: Pressed) {
-    pressed.go(press.entity, press.pointer_location.position);
+    if let Ok((mut graph, ..)) = pressed.graphs.get_mut(press.entity) {
+        graph.scrolls = false;
+    }
+    if !press.pointer_id.is_touch() {
+        pressed.go(press.entity, press.pointer_location.position);
+    }
 }
 
-/// The wheel over the graph goes a move back or on.
+fn go_to_tap(click: On<Pointer<Click>>, mut pressed: Pressed) {
+    if click.pointer_id.is_touch() && pressed.graphs.get(click.entity).is_ok_and(|(graph, ..)| !graph.scrolls) {
+        pressed.go(click.entity, click.pointer_location.position);
+    }
+}
+
+/// The wheel over the graph goes a move back or on, where the panel has nothing to scroll.
 fn go_by_wheel(
     mut scroll: On<Pointer<Scroll>>,
     graphs: Query<(), With<Graph>>,
+    (parents, areas): (Query<&ChildOf>, Query<&ComputedNode, With<ScrollArea>>),
     board: Res<Board>,
     mut rest: Local<f32>,
     mut requests: MessageWriter<Request>,
 ) {
-    if !graphs.contains(scroll.entity) {
+    let mut panels = parents.iter_ancestors(scroll.entity).filter_map(|above| areas.get(above).ok());
+    if !graphs.contains(scroll.entity) || panels.any(has_more) {
         return;
     }
     scroll.propagate(false);
@@ -395,7 +418,11 @@ fn go_by_wheel(
 }
 
 fn go_to_drag(drag: On<Pointer<Drag>>, mut pressed: Pressed) {
-    pressed.go(drag.entity, drag.pointer_location.position);
+    let Ok((mut graph, ..)) = pressed.graphs.get_mut(drag.entity) else { return };
+    graph.scrolls |= is_scroll(drag.distance);
+    if !graph.scrolls {
+        pressed.go(drag.entity, drag.pointer_location.position);
+    }
 }
 
 /// The key of a judgement's sentence.

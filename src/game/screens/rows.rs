@@ -26,6 +26,19 @@ pub(super) fn wrapped() -> Node {
     Node { flex_wrap: FlexWrap::Wrap, row_gap: px(tokens::GRID / 2.0), flex_shrink: 0.0, ..row(0.5) }
 }
 
+/// The line of buttons at the end of an entry of what is kept.
+pub(super) fn kept_line() -> Node {
+    Node {
+        // Without a width of its own it would be measured as one line.
+        width: percent(100.0),
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(tokens::GRID),
+        justify_content: JustifyContent::FlexEnd,
+        flex_shrink: 0.0,
+        ..row(1.0)
+    }
+}
+
 /// What can be done with something that is kept.
 pub(super) struct Kept<P> {
     /// Whether it is asked if it is to be removed: then that is answered first.

@@ -219,7 +219,7 @@ fn write(
                         let signed = format!("{name}{}", signs.get(after - 1).copied().unwrap_or_default());
                         let mut button = cell(parent, &style, signed, Request::GoTo(after), kind);
                         if let Some(time) = times.get(after - 1).copied().flatten() {
-                            let time = text(&style, time_text(time), tokens::SMALL, style.palette.quiet);
+                            let time = text(&style, l10n.decimal(&time_text(time)), tokens::SMALL, style.palette.quiet);
                             button.with_child((time, Node { margin: UiRect::left(px(tokens::GRID)), ..default() }));
                         }
                         if is_stop {

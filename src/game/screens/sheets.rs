@@ -29,7 +29,7 @@ use crate::{
         packs::{Lessons, Packs, PuzzleShelves, StartList},
         system::today,
         theme::ActiveTheme,
-        ui::{ButtonKind, FirstStop, scale_for, tokens},
+        ui::{ButtonKind, FirstStop, scale_for, text_room, tokens},
     },
     rules::Game,
 };
@@ -149,6 +149,7 @@ struct Laid {
     /// When the theme last changed.
     look: Tick,
     portrait: bool,
+    slender: bool,
     height: Height,
     settings: Settings,
     by: Read,
@@ -230,6 +231,8 @@ impl Sources<'_> {
             settings: &self.settings,
             portrait,
             height: Height::of(window.height() / scale_for(window, &self.settings), portrait),
+            slender: window.height() > 2.0 * window.width(),
+            text_room: text_room(window),
             next: &self.next,
             credits: &self.credits,
             filter: &self.filter,
@@ -244,6 +247,7 @@ impl Sources<'_> {
             words: self.l10n.as_ref().map_or_else(|| Tick::new(0), Res::last_changed),
             look: self.theme.last_changed(),
             portrait: page.portrait,
+            slender: page.slender,
             height: page.height,
             // A field that is written in stays; where there are none, the names are on buttons.
             settings: if cfg!(target_family = "wasm") { page.settings.clone() } else { page.settings.without_names() },

@@ -112,11 +112,17 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
             heading(parent, page);
             parent.spawn((
                 FreeArea,
-                Node { flex_grow: 1.0, min_height: px(0.0), width: percent(100.0), ..default() },
+                Node {
+                    flex_grow: 1.0,
+                    // In a tall window the names below scroll rather than leave the boards no room.
+                    min_height: if page.portrait { vh(16.0) } else { px(0.0) },
+                    width: percent(100.0),
+                    ..default()
+                },
                 Pickable::IGNORE,
             ));
             if page.portrait {
-                // In a very low window the buttons scroll.
+                // Where there is no room for all of them, they scroll.
                 let list = Node { align_items: AlignItems::Center, width: percent(100.0), ..column(0.0) };
                 parent.spawn(scrolled(list)).with_children(|parent| {
                     let names = Node { width: percent(90.0), max_width: px(300.0), flex_shrink: 0.0, ..column(1.0) };

@@ -64,7 +64,7 @@ pub(super) fn short(board: &Board, worth: &Worth<'_>, l10n: &Localization, place
     let places = if worth.value.exact { 0 } else { places };
     let decided = |key, plies| l10n.say(&Localizable::new(key).with("moves", own_moves(plies)));
     match measure(board.game(), worth.value.score) {
-        Measure::Discs(discs) => signed(discs, places),
+        Measure::Discs(discs) => l10n.decimal(&signed(discs, places)),
         Measure::Health(health) => signed(health, 0),
         // A percentage says more than the score of a shape.
         Measure::Shape(_) => format!("{:.0}", 100.0 * worth.chance),

@@ -9,7 +9,7 @@ mod reader;
 mod settings;
 mod table;
 
-use std::time::Instant;
+use std::{collections::BTreeMap, time::Instant};
 
 use bevy::{
     ecs::system::{RunSystemOnce, SystemParam},
@@ -528,13 +528,14 @@ struct Tree<'w, 's> {
     layers: Query<'w, 's, (Entity, &'static Layer)>,
     labels: Query<'w, 's, &'static AccessibleLabel>,
     slots: Query<'w, 's, &'static Slot>,
+    gaps: Query<'w, 's, (Entity, &'static ComputedNode, &'static UiGlobalTransform), With<screens::Gap>>,
     windows: Query<'w, 's, &'static Window>,
     shown: Res<'w, State<Screen>>,
 }
 
 /// What is wrong with the topmost layer, a sentence each.
 fn faults(tree: Tree) -> Vec<String> {
-    let Tree { nodes, parents, areas, layers, labels, slots, windows, shown } = tree;
+    let Tree { nodes, parents, areas, layers, labels, slots, gaps, windows, shown } = tree;
     let window = windows.single().expect("a window");
     let scale = window.scale_factor();
     let screen = Rect::new(0.0, 0.0, window.width(), window.height());
@@ -544,6 +545,8 @@ fn faults(tree: Tree) -> Vec<String> {
         Rect::from_center_size(at.translation / scale, node.size() / scale)
     };
     let mut seen: Vec<Seen> = Vec::new();
+    // The lower edge of the last thing in each part that scrolls.
+    let mut ends: BTreeMap<Entity, f32> = BTreeMap::new();
     let mut faults = Vec::new();
     let mut has_status = false;
     for (entity, node, at, visible, clip, text, measured, is_button, is_field) in &nodes {
@@ -560,7 +563,12 @@ fn faults(tree: Tree) -> Vec<String> {
         let name = labels.get(entity).map_or_else(|_| format!("“{words}”"), |label| format!("button “{}”", label.0));
         let own = rect(node, at);
         has_status |= slots.get(entity) == Ok(&Slot::Status);
-        let area = parents.iter_ancestors(entity).find_map(|at| areas.get(at).ok());
+        let area = parents.iter_ancestors(entity).find(|at| areas.contains(*at));
+        if let Some(area) = area {
+            let lowest = ends.entry(area).or_insert(f32::MIN);
+            *lowest = lowest.max(own.max.y);
+        }
+        let area = area.and_then(|area| areas.get(area).ok());
         let clip = clip.map(|clip| Rect::from_corners(clip.clip.min / scale, clip.clip.max / scale));
         let mut room = screen;
         if let Some((node, at)) = area {
@@ -602,6 +610,27 @@ fn faults(tree: Tree) -> Vec<String> {
         }
         let visible = clip.map_or(own, |clip| own.intersect(clip));
         seen.push(Seen { entity, name, rect: visible });
+    }
+    // A part that scrolls may be within another.
+    for inner in ends.keys().copied().collect::<Vec<Entity>>() {
+        let own = areas.get(inner).map_or(f32::MIN, |(node, at)| rect(node, at).max.y);
+        for outer in parents.iter_ancestors(inner) {
+            ends.entry(outer).and_modify(|lowest| *lowest = lowest.max(own));
+        }
+    }
+    // Rows of a long list that are not there yet have their room.
+    for (gap, node, at) in &gaps {
+        for above in parents.iter_ancestors(gap) {
+            ends.entry(above).and_modify(|lowest| *lowest = lowest.max(rect(node, at).max.y));
+        }
+    }
+    for (area, lowest) in ends {
+        let Ok((node, at)) = areas.get(area) else { continue };
+        let content = (node.content_size().y - node.scroll_position.y) / scale;
+        let empty = rect(node, at).min.y + content - lowest;
+        if content > rect(node, at).height() + ROUNDING && empty > TOUCH {
+            faults.push(format!("{empty:.0} empty pixels are scrolled to"));
+        }
     }
     for (index, one) in seen.iter().enumerate() {
         for other in &seen[index + 1..] {
@@ -732,7 +761,12 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, 
     let friends = desk.play_with_friends();
     let mut look = |desk: &mut Desk, size, text, screen, dialog: Option<Dialog>, of: &str| {
         desk.show(screen, dialog);
-        for fault in desk.app.world_mut().run_system_once(faults).expect("it runs") {
+        let mut found = desk.app.world_mut().run_system_once(faults).expect("it runs");
+        let (room, least) = (desk.app.world().resource::<layout::FreeRoom>().0.height(), least_room(screen));
+        if size == USUAL[2] && dialog.is_none() && room < least {
+            found.push(format!("the board has {room:.0} pixels of {least}"));
+        }
+        for fault in found {
             wrong.push(format!("{size:?} at {text} % in {language}, {of} {screen:?} {dialog:?}: {fault}"));
         }
     };
@@ -899,9 +933,22 @@ fn nothing_is_cut_off_covered_or_too_small(language: &str, sizes: &[((f32, f32, 
             desk.app.update();
             desk.show(Screen::Play, None);
         }
+        look(&mut desk, size, text, Screen::Title, Some(Dialog::Kept), "");
+        look(&mut desk, size, text, Screen::Title, None, "games are kept");
+        let kept = desk.app.world().resource::<crate::game::games::saves::Slots>().list().len();
+        assert!(kept > 2, "{kept}");
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
     assert!(taught >= sizes.len(), "the teacher spoke {taught} times");
+}
+
+/// How high the room for the board is at least in a telephone held upright, in logical pixels.
+const fn least_room(screen: Screen) -> f32 {
+    match screen {
+        Screen::Title => 120.0,
+        Screen::Play => 180.0,
+        _ => 340.0,
+    }
 }
 
 /// Every size of window with every size of text.
@@ -912,8 +959,13 @@ fn all_sizes() -> Vec<((f32, f32, f32), u32)> {
 }
 
 /// Languages that are only looked at in some sizes: what does not fit does not fit there.
-const TIGHT: [((f32, f32, f32), u32); 4] =
-    [((800.0, 600.0, 1.0), 160), ((844.0, 390.0, 3.0), 130), ((390.0, 844.0, 3.0), 100), ((480.0, 320.0, 1.0), 100)];
+const TIGHT: [((f32, f32, f32), u32); 5] = [
+    ((800.0, 600.0, 1.0), 160),
+    ((844.0, 390.0, 3.0), 130),
+    ((390.0, 844.0, 3.0), 100),
+    ((480.0, 320.0, 1.0), 100),
+    ((390.0, 844.0, 3.0), 160),
+];
 
 #[test]
 fn nothing_in_english_is_cut_off_covered_or_too_small_for_a_finger_at_any_size() {
@@ -924,9 +976,11 @@ fn nothing_in_english_is_cut_off_covered_or_too_small_for_a_finger_at_any_size()
 fn nothing_in_another_language_is_cut_off_covered_or_too_small_for_a_finger() {
     let classic = crate::pack::Theme::classic();
     let others = classic.locales.keys().map(String::as_str).filter(|language| *language != ENGLISH);
-    for language in others.chain([crate::pack::PSEUDO]) {
+    for language in others {
         nothing_is_cut_off_covered_or_too_small(language, &TIGHT);
     }
+    // No language is as long as the stretched one where the words are largest.
+    nothing_is_cut_off_covered_or_too_small(crate::pack::PSEUDO, &TIGHT[..TIGHT.len() - 1]);
 }
 
 /// The same at every size in the language that the environment names, for translators.

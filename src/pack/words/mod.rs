@@ -189,7 +189,12 @@ struct Locale {
     bundle: FluentBundle<FluentResource>,
     /// Messages that are not used, because they would be too long.
     endless: BTreeMap<String, Endless>,
+    /// What stands between the whole part of a number and its tenths.
+    point: String,
 }
+
+/// The key of what stands between the whole part of a number and its tenths.
+const POINT: &str = "number-point";
 
 impl Locale {
     fn parse(language: &str, text: &str) -> (Self, Vec<WordsError>) {
@@ -218,7 +223,9 @@ impl Locale {
                 other => WordsError::Syntax { line: 1, what: other.to_string() },
             }));
         }
-        (Self { bundle, endless }, errors)
+        let mut locale = Self { bundle, endless, point: ".".to_owned() };
+        locale.point = locale.say(POINT, &[]).unwrap_or(locale.point);
+        (locale, errors)
     }
 
     fn say(&self, key: &str, values: &[(&str, Value)]) -> Option<String> {
@@ -233,6 +240,10 @@ impl Locale {
                 match value {
                     // A name from a file may have marks that would turn the whole sentence round.
                     Value::Text(text) => FluentValue::from(cut(text).replace(is_unseen, "")),
+                    // Fluent writes tenths after a point, in every language.
+                    Value::Number(number) if number.fract() != 0.0 && self.point != "." => {
+                        FluentValue::from(number.to_string().replace('.', &self.point))
+                    }
                     Value::Number(number) => FluentValue::from(*number),
                 },
             );
@@ -309,6 +320,12 @@ impl Words {
         }
         self.miss(key);
         key.to_owned()
+    }
+
+    /// A number that is written with a point, as the language writes it.
+    #[must_use]
+    pub fn decimal(&self, number: &str) -> String {
+        self.locales.first().map_or_else(|| number.to_owned(), |(_, locale)| number.replace('.', &locale.point))
     }
 
     /// Whether any of the files has a sentence for this key, with or without gaps.

@@ -12,12 +12,12 @@ use crate::{
         screens::{
             page::Page,
             players::rules_in_short,
-            rows::{Kept, framed, kept_buttons, wrapped},
+            rows::{Kept, framed, kept_buttons, kept_line, wrapped},
             sheets::{Sheet, Shown, add},
             solving::{Lines, PuzzleCommand, Solving},
         },
         system::today,
-        ui::{ButtonKind, column, dialog, footer, row, scrolled, sheet, text, tokens, word_button},
+        ui::{ButtonKind, column, dialog, footer, scrolled, sheet, text, tokens, word_button},
     },
     record::Record,
     rules::{Action, Game, Side, Tables},
@@ -107,9 +107,7 @@ pub(super) fn decks(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, game
             if *setup != game.setup(0).told() {
                 parent.spawn(text(page.style, rules_in_short(page, setup), tokens::SMALL, palette.quiet));
             }
-            let right = JustifyContent::FlexEnd;
-            let buttons = Node { justify_content: right, flex_wrap: FlexWrap::Wrap, flex_shrink: 0.0, ..row(1.0) };
-            parent.spawn((buttons, Pickable::IGNORE)).with_children(|parent| {
+            parent.spawn((kept_line(), Pickable::IGNORE)).with_children(|parent| {
                 let can = Kept {
                     asked: page.solving.removing == Some(number),
                     keep: PuzzleCommand::AskRemoval(None),

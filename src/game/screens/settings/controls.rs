@@ -202,6 +202,11 @@ impl Dial {
         *value = moved.clamp(i64::from(*range.start()), i64::from(*range.end())) as u32;
     }
 
+    /// The size of text that the window shows, in percent, where it has no room for the one that is set.
+    pub fn is_cut(self, page: &Page<'_>) -> Option<u32> {
+        (self == Self::Text && page.settings.text_percent > page.text_room).then_some(page.text_room)
+    }
+
     /// Its value, as the page shows it.
     pub fn written(self, page: &Page<'_>) -> String {
         let value = *self.value(&mut page.settings.clone());

@@ -27,13 +27,14 @@ use crate::game::{
 };
 #[cfg(target_family = "wasm")]
 use crate::game::{locale::Localization, system::page::ask};
+use controls::Dial;
 pub(in crate::game) use controls::SettingsCommand;
 
 pub(super) fn plugin(app: &mut App) {
     let by = |page: &Page<'_>| {
         // In a browser the words are on a button.
         let words = if cfg!(target_family = "wasm") { page.filter.clone() } else { Filter::default() };
-        (page.languages.clone(), looks::listed(page), words)
+        (page.languages.clone(), looks::listed(page), words, Dial::Text.is_cut(page))
     };
     // What is found begins at the top.
     let sheet = Sheet::new(by, lay_out).ordered(|page| page.filter.clone());
@@ -127,8 +128,14 @@ fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     parent.spawn(sheet(&page.style.palette, node)).with_children(|parent| {
         parent.spawn(text(page.style, page.say("settings-title"), tokens::HEADING, page.style.palette.text));
         let words = (page.say("settings-search"), page.filter.0.as_str());
-        search_line(parent, page, words, SettingsCommand::Find, FilterField);
-        parent.spawn(scrolled(Node { flex_grow: 1.0, ..column(0.0) })).with_children(|parent| {
+        // In a low window it scrolls with the rows.
+        if !page.is_short() {
+            search_line(parent, page, words.clone(), SettingsCommand::Find, FilterField);
+        }
+        parent.spawn(scrolled(Node { flex_grow: 1.0, ..column(1.0) })).with_children(|parent| {
+            if page.is_short() {
+                search_line(parent, page, words, SettingsCommand::Find, FilterField);
+            }
             let inner = Node { flex_shrink: 0.0, ..column(1.0) };
             parent.spawn((Inner, inner)).with_children(|parent| rows::lay_out(parent, page));
         });

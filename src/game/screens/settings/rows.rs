@@ -190,6 +190,10 @@ fn dial_line(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, dial: Dial)
         ));
         step(parent, "+", 1, "settings-more");
     });
+    if let Some(room) = dial.is_cut(page) {
+        let said = Localizable::new("settings-text-room").with("value", room);
+        parent.spawn(text(page.style, page.l10n.say(&said), tokens::SMALL, page.style.palette.quiet));
+    }
 }
 
 fn switch_line(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, switch: Switch) {
@@ -217,7 +221,9 @@ fn line(
             ..row(2.0)
         })
         .with_children(|parent| {
-            parent.spawn(text(page.style, page.say(key), tokens::BODY, page.style.palette.text));
-            parent.spawn(row(1.0)).with_children(control);
+            // Beside a switch a long name takes several lines; steps stand below it where there is no room for both.
+            let name = Node { flex_grow: 1.0, flex_basis: px(0.0), min_width: px(120.0), ..default() };
+            parent.spawn((text(page.style, page.say(key), tokens::BODY, page.style.palette.text), name));
+            parent.spawn(Node { flex_shrink: 0.0, ..row(1.0) }).with_children(control);
         });
 }
