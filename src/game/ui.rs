@@ -733,12 +733,13 @@ mod tests {
         let mut world = World::new();
         world.add_observer(pull);
         let area = world.spawn((ScrollArea, ScrollPosition::default(), ComputedNode::default())).id();
-        let mut is_pressed_after = |distance: f32, parent: Option<Entity>| {
-            let button = world.spawn((Button, Pressed)).id();
-            if let Some(parent) = parent {
+        let across = world.spawn((DraggedAcross, ChildOf(area))).id();
+        let mut is_pressed_after = |distance: Vec2, parent: Option<Entity>| {
+            let button = if parent == Some(across) { across } else { world.spawn(Button).id() };
+            world.entity_mut(button).insert(Pressed);
+            if let Some(parent) = parent.filter(|parent| *parent != across) {
                 world.entity_mut(button).insert(ChildOf(parent));
             }
-            let distance = Vec2::Y * distance;
             let drag = Drag { button: PointerButton::Primary, distance, delta: distance };
             let target = NormalizedRenderTarget::None { width: 9, height: 9 };
             let location = Location { target, position: Vec2::ZERO };
@@ -746,8 +747,11 @@ mod tests {
             world.flush();
             world.entity(button).contains::<Pressed>()
         };
-        assert!(is_pressed_after(SLIP - 1.0, Some(area)), "a finger is never quite still");
-        assert!(!is_pressed_after(SLIP + 1.0, Some(area)));
-        assert!(is_pressed_after(SLIP + 1.0, None), "outside of a list nothing scrolls");
+        let down = |far: f32| Vec2::Y * far;
+        assert!(is_pressed_after(down(SLIP - 1.0), Some(area)), "a finger is never quite still");
+        assert!(!is_pressed_after(down(SLIP + 1.0), Some(area)));
+        assert!(is_pressed_after(down(SLIP + 1.0), None), "outside of a list nothing scrolls");
+        assert!(is_pressed_after(Vec2::new(40.0, 30.0), Some(across)), "it is dragged from side to side");
+        assert!(!is_pressed_after(Vec2::new(30.0, 40.0), Some(across)));
     }
 }

@@ -283,18 +283,16 @@ fn stepper(
     value: &str,
     change: impl Fn(i32) -> ClockChange,
 ) {
-    parent
-        .spawn(Node { flex_shrink: 0.0, ..row(1.0) })
-        .with_children(|parent| {
-            for (sign, by, key) in [("–", -1, "settings-less"), ("+", 1, "settings-more")] {
-                word_button(parent, page.style, sign, change(by), ButtonKind::Plain)
-                    .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
-            }
-            let words = format!("{label}: {value}");
-            // Beside the buttons, in as many lines as it takes.
-            let beside = Node { flex_grow: 1.0, flex_basis: px(0.0), ..default() };
-            parent.spawn((text(page.style, words, tokens::BODY, page.style.palette.text), beside));
-        });
+    parent.spawn(Node { flex_shrink: 0.0, ..row(1.0) }).with_children(|parent| {
+        for (sign, by, key) in [("–", -1, "settings-less"), ("+", 1, "settings-more")] {
+            word_button(parent, page.style, sign, change(by), ButtonKind::Plain)
+                .insert(AccessibleLabel::new(format!("{label}: {}", page.say(key))));
+        }
+        let words = format!("{label}: {value}");
+        // Beside the buttons, in as many lines as it takes.
+        let beside = Node { flex_grow: 1.0, flex_basis: px(0.0), ..default() };
+        parent.spawn((text(page.style, words, tokens::BODY, page.style.palette.text), beside));
+    });
 }
 
 #[cfg(test)]

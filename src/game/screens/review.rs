@@ -13,8 +13,8 @@ use crate::{
         locale::{Localization, UiStyle},
         packs::OpeningNames,
         ui::{
-            ButtonKind, DraggedAcross, Steps, colour_of, column, content_button, has_more, is_scroll, row, text, tokens,
-            word_button,
+            ButtonKind, DraggedAcross, Steps, colour_of, column, content_button, has_more, is_scroll, row, text,
+            tokens, word_button,
         },
     },
     record::Ply,

@@ -404,6 +404,20 @@ mod tests {
     }
 
     #[test]
+    fn tenths_are_written_as_the_language_does() {
+        let texts =
+            ["number-point = ,\na = { $x } s", "a = { $x ->\n    [one] one\n   *[other] { $x } s\n}\nb = { $x } %"];
+        let (words, problems) = Words::new(&[("de", texts[0]), (ENGLISH, texts[1])]);
+        assert_eq!(problems, []);
+        let said = |key: &str, x: f64| words.say(key, &[("x", x.into())]);
+        assert_eq!([said("a", 0.5), said("a", 12.0), said("b", -2.25)], ["0,5 s", "12 s", "-2.25 %"]);
+        assert_eq!([words.decimal("+5.5"), words.decimal("12")], ["+5,5", "12"]);
+        let (words, _) = Words::new(&[(ENGLISH, texts[1])]);
+        assert_eq!([1.5, 1.0].map(|x| words.say("a", &[("x", x.into())])), ["1.5 s", "one"]);
+        assert_eq!(words.decimal("+5.5"), "+5.5", "a language that says nothing of it has a point");
+    }
+
+    #[test]
     fn a_sentence_with_a_gap_it_cannot_fill_counts_as_missing() {
         let (words, _) = Words::new(&[(CHINESE, "a = { $x } 一"), (ENGLISH, "a = one")]);
         assert_eq!(words.get("a"), "one");
