@@ -180,32 +180,49 @@ pub struct Teaching<'a> {
 /// Scores below this say at one scale what the chance to win is; greater ones say less than they seem to.
 const MOST_SCORE: i32 = 150;
 
+/// Games that a network learns from, and those held out, whole.
+struct School {
+    games: [Vec<Game>; 2],
+    rules: Vec<Arc<Rules>>,
+    blend: Blend,
+}
+
+impl School {
+    fn open(files: &[PathBuf], result: f32) -> Result<Self, String> {
+        let mut games = Vec::new();
+        for path in files {
+            games.extend(Game::all_from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))?.0);
+        }
+        let blend = Blend { result, scale: scale_of(&games, MOST_SCORE) };
+        let (held_out, learnt_from) = games.into_iter().partition(|game| game.number.is_multiple_of(HELD_OUT));
+        let rules = rules(None)?.into_iter().map(|(_, rules)| rules).collect();
+        Ok(Self { games: [learnt_from, held_out], rules, blend })
+    }
+
+    fn lessons<'a>(&'a self, games: &'a [Game], weights: &'a Arc<Weights>) -> Lessons<'a> {
+        Lessons { games, rules: &self.rules, weights, blend: self.blend }
+    }
+}
+
 /// Teaches a network, and gives a line about it.
 ///
 /// # Errors
 /// A file cannot be read or written, or there is nothing to learn from.
 pub fn teach(args: &Teaching) -> Result<String, String> {
-    let rules: Vec<Arc<Rules>> = rules(None)?.into_iter().map(|(_, rules)| rules).collect();
-    let mut games = Vec::new();
-    for path in args.games {
-        games.extend(Game::all_from_bytes(&read(path)?).map_err(|why| format!("{}: {why}", path.display()))?.0);
-    }
-    let blend = Blend { result: args.result, scale: scale_of(&games, MOST_SCORE) };
-    let (held_out, learnt_from): (Vec<Game>, Vec<Game>) =
-        games.into_iter().partition(|game| game.number.is_multiple_of(HELD_OUT));
+    let school = School::open(args.games, args.result)?;
+    let [learnt_from, held_out] = &school.games;
     let start = learnt(args.start)?.with(None);
     let weights = Arc::new(Weights::new(&start));
-    let lessons = |games| Lessons { games, rules: &rules, weights: &weights, blend };
     let mut learner = Learner::new(args.seed);
     let bar = bar(u64::from(args.epochs), "epochs");
-    let mut worth = learner.worth(lessons(&held_out));
+    let mut worth = learner.worth(school.lessons(held_out, &weights));
     if worth.samples == 0.0 || learnt_from.is_empty() {
         return Err("there is no position to learn from, or none to test by".into());
     }
     for epoch in 0..args.epochs {
         bar.set_position(u64::from(epoch));
-        learner.epoch(lessons(&learnt_from), epoch, args.epochs);
-        worth = learner.worth(lessons(&held_out));
+        learner.epoch(school.lessons(learnt_from, &weights), epoch, args.epochs);
+        worth = learner.worth(school.lessons(held_out, &weights));
         bar.suspend(|| warn(format_args!("epoch {}: {}", epoch + 1, line(&worth))));
     }
     bar.finish_and_clear();
@@ -253,6 +270,7 @@ fn table(samples: &Samples, weights: &[f32]) -> String {
 }
 
 /// What `evaluate-weights` needs.
+#[derive(Clone, Copy)]
 pub struct Test<'a> {
     /// The weights to test; without them, the built-in ones.
     pub weights: Option<&'a Path>,
@@ -291,6 +309,17 @@ pub fn evaluate(args: &Test) -> Result<String, String> {
         if args.all {
             text += "what was learnt from:\n";
             text += &table(&learnt_from, fit.weights());
+        }
+        if let Some(network) = ours.network() {
+            let school = School::open(args.games, args.result)?;
+            let weights = Arc::new(Weights::new(&ours.clone().with(None)));
+            let names = ["with the network, held out", "with the network, learnt from"];
+            let [learnt_from, held_out] = &school.games;
+            for (name, games) in names.into_iter().zip([held_out, learnt_from]).take(1 + usize::from(args.all)) {
+                let worth = Learner::of(network).worth(school.lessons(games, &weights));
+                // Writing to a string cannot fail.
+                let _ = writeln!(text, "{name}: {}", line(&worth));
+            }
         }
     }
     if let Some(against) = args.against {
@@ -375,7 +404,9 @@ mod tests {
             seed: 1,
         };
         let told = evaluate(&test).expect("tables");
-        assert!(told.contains("2 games with 200 positions"), "{told}");
+        assert!(told.contains("2 games with 200 positions") && !told.contains("network"), "{told}");
+        let with = evaluate(&Test { weights: Some(&network), against: None, ..test }).expect("tables");
+        assert!(with.contains("network, held out: cross entropy") && with.contains("network, learnt from"), "{with}");
         assert!(evaluate(&Test { rules: Some("ludo"), ..test }).is_err_and(|why| why.contains("freestyle")));
         assert!(evaluate(&Test { games: &[], against: None, ..test }).is_err());
         assert!(

@@ -357,6 +357,30 @@ impl Learner {
         Self { numbers, means: vec![0.0; at::ALL], squares: vec![0.0; at::ALL], steps: 0 }
     }
 
+    /// The numbers of a network that is stored, to test it.
+    #[must_use]
+    pub fn of(network: &NetworkNumbers) -> Self {
+        let mut numbers = vec![0.0; at::ALL];
+        let mut fill = |from: usize, by: f32, all: &[f32]| {
+            numbers[from..].iter_mut().zip(all).for_each(|(number, stored)| *number = stored * by);
+        };
+        for (class, rows) in (0..).zip(&network.rows) {
+            for (which, stored) in rows.iter().enumerate() {
+                fill(row(class, which), 1.0 / f32::from(ONE), &stored.map(f32::from));
+            }
+        }
+        fill(at::BIAS, 1.0 / f32::from(ONE), &network.bias.map(f32::from));
+        fill(at::FIRST, POOLED, network.first.as_flattened());
+        fill(at::FIRST_BIAS, 1.0, &network.first_bias);
+        fill(at::SECOND_LAYER, 1.0, network.second.as_flattened());
+        fill(at::SECOND_BIAS, 1.0, &network.second_bias);
+        fill(at::LAST, 1.0 / SCALE, &network.last);
+        fill(at::LAST_BIAS, 1.0 / SCALE, &[network.last_bias]);
+        fill(at::POLICY, 1.0 / (SCALE * UNIT as f32), &network.policy);
+        fill(at::SHARE, UNIT as f32, &[network.share]);
+        Self { numbers, means: vec![0.0; at::ALL], squares: vec![0.0; at::ALL], steps: 0 }
+    }
+
     /// Learns from every game once, as the epoch with this number of so many.
     pub fn epoch(&mut self, lessons: Lessons<'_>, epoch: u32, epochs: u32) {
         let mut order: Vec<&Game> = lessons.games.iter().collect();
@@ -467,7 +491,11 @@ mod tests {
 
         // The sums say nothing here, so the unit is that of no spread at all.
         let unit = Worth { spread: [1.0, 1.0], ..after };
-        let stored = nothing.clone().with(Some(learner.stored(&unit)));
+        let numbers = learner.stored(&unit);
+        let read = Learner::of(&numbers).worth(lessons);
+        let lost = (read.entropy[0] - after.entropy[0]).abs() / after.samples;
+        assert!(lost < 0.01 && (read.first[0] - after.first[0]).abs() < 0.05 * after.choices, "{after:?} {read:?}");
+        let stored = nothing.clone().with(Some(numbers));
         let game = games.iter().find(|game| game.stones.len() > 15).expect("a long game");
         let field = |weights: Learnt| {
             let weights = Some(Arc::new(Weights::new(&weights)));
