@@ -495,13 +495,6 @@ pub fn is_scroll(distance: Vec2) -> bool {
     distance.y.abs() > distance.x.abs().max(SLIP)
 }
 
-/// Whether a part that scrolls is longer than its place.
-#[must_use]
-pub fn has_more(area: &ComputedNode) -> bool {
-    // Half a pixel is rounding.
-    area.content_size().y > area.size().y + 0.5
-}
-
 /// Scrolls by dragging with a finger or the mouse. The button that the drag began on moves along under the finger, and
 /// so would be pressed when it is lifted.
 fn pull(
@@ -562,7 +555,8 @@ fn add_scrollbars(
 /// Shows the scrollbars of lists that are longer than their place.
 fn show_scrollbars(areas: Query<&ComputedNode>, mut bars: Query<(&Scrollbar, &mut Visibility)>) {
     for (bar, mut visibility) in &mut bars {
-        let needed = areas.get(bar.target).is_ok_and(has_more);
+        // Half a pixel is rounding.
+        let needed = areas.get(bar.target).is_ok_and(|area| area.content_size().y > area.size().y + 0.5);
         visibility.set_if_neq(if needed { Visibility::Inherited } else { Visibility::Hidden });
     }
 }

@@ -1,7 +1,7 @@
 //! The review beside the table: how the chance to win went, how well each side played, and what there is to say about the
 //! ply that was just played. It is one file, as the graph, the strips below it and the sentences show one review.
 
-use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prelude::*, ui_widgets::ScrollArea};
+use bevy::{ecs::system::SystemParam, input_focus::tab_navigation::TabIndex, prelude::*};
 
 use super::{diagram::diagram, page::Page, values::sign};
 use crate::{
@@ -13,8 +13,8 @@ use crate::{
         locale::{Localization, UiStyle},
         packs::OpeningNames,
         ui::{
-            ButtonKind, DraggedAcross, Steps, colour_of, column, content_button, has_more, is_scroll, row, text,
-            tokens, word_button,
+            ButtonKind, DraggedAcross, Steps, colour_of, column, content_button, is_scroll, row, text, tokens,
+            word_button,
         },
     },
     record::Ply,
@@ -391,17 +391,15 @@ fn go_to_tap(click: On<Pointer<Click>>, mut pressed: Pressed) {
     }
 }
 
-/// The wheel over the graph goes a move back or on, where the panel has nothing to scroll.
+/// The wheel over the graph goes a move back or on.
 fn go_by_wheel(
     mut scroll: On<Pointer<Scroll>>,
     graphs: Query<(), With<Graph>>,
-    (parents, areas): (Query<&ChildOf>, Query<&ComputedNode, With<ScrollArea>>),
     board: Res<Board>,
     mut rest: Local<f32>,
     mut requests: MessageWriter<Request>,
 ) {
-    let mut panels = parents.iter_ancestors(scroll.entity).filter_map(|above| areas.get(above).ok());
-    if !graphs.contains(scroll.entity) || panels.any(has_more) {
+    if !graphs.contains(scroll.entity) {
         return;
     }
     scroll.propagate(false);
