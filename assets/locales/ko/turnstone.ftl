@@ -985,7 +985,7 @@ settings-music = 배경 음악
 settings-volume = 음량
 settings-text = 글자 크기
 # Under the size of text, where the window has no room for it.
-settings-text-room = 이 창에서는 글자가 { $value }%까지 커져요.
+settings-text-room = 이 창에서는 글자 크기를 { $value }%까지 쓸 수 있어요.
 settings-scan = 스위치 하나로 조작: 단계별 시간
 settings-on = 켬
 settings-off = 끔
