@@ -483,7 +483,7 @@ pub struct Steps {
 const RING: Outline = Outline { width: Val::Px(2.0), offset: Val::Px(1.0), color: Color::NONE };
 
 /// A press that is dragged further than this in a list, in logical pixels, scrolls and presses nothing.
-const SLIP: f32 = 8.0;
+pub const SLIP: f32 = 8.0;
 
 /// What is dragged from side to side: a drag that began on it scrolls only when it goes up or down.
 #[derive(Component, Default)]

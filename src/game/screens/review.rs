@@ -13,7 +13,7 @@ use crate::{
         locale::{Localization, UiStyle},
         packs::OpeningNames,
         ui::{
-            ButtonKind, DraggedAcross, Steps, colour_of, column, content_button, is_scroll, row, text, tokens,
+            ButtonKind, DraggedAcross, SLIP, Steps, colour_of, column, content_button, is_scroll, row, text, tokens,
             word_button,
         },
     },
@@ -418,7 +418,9 @@ fn go_by_wheel(
 fn go_to_drag(drag: On<Pointer<Drag>>, mut pressed: Pressed) {
     let Ok((mut graph, ..)) = pressed.graphs.get_mut(drag.entity) else { return };
     graph.scrolls |= is_scroll(drag.distance);
-    if !graph.scrolls {
+    // The first pixels of a finger do not say yet where it goes.
+    let is_sure = !drag.pointer_id.is_touch() || drag.distance.x.abs() > SLIP;
+    if !graph.scrolls && is_sure {
         pressed.go(drag.entity, drag.pointer_location.position);
     }
 }
