@@ -315,8 +315,9 @@ pub fn evaluate(args: &Test) -> Result<String, String> {
             let weights = Arc::new(Weights::new(&ours.clone().with(None)));
             let names = ["with the network, held out", "with the network, learnt from"];
             let [learnt_from, held_out] = &school.games;
+            let learner = Learner::of(network);
             for (name, games) in names.into_iter().zip([held_out, learnt_from]).take(1 + usize::from(args.all)) {
-                let worth = Learner::of(network).worth(school.lessons(games, &weights));
+                let worth = learner.worth(school.lessons(games, &weights));
                 // Writing to a string cannot fail.
                 let _ = writeln!(text, "{name}: {}", line(&worth));
             }

@@ -20,12 +20,6 @@ const BESIDE_CLOCK: usize = 5;
 /// The height of a line of what an opponent says, in logical pixels.
 const REMARK: f32 = 18.0;
 
-/// Whether the cards are short: in a low window, and in a tall one where the board would else be small.
-pub(super) fn are_short(page: &Page<'_>) -> bool {
-    let board = page.board;
-    page.is_short() || page.height == Height::Snug && (board.ending().is_some() || !board.position().kinds().is_empty())
-}
-
 /// A bar that shows how much of a side's health is left.
 pub(super) fn health(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     let game = page.board.game();
@@ -64,16 +58,16 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
     if stock.is_empty() {
         return;
     }
-    if !are_short(page) {
+    if !page.has_short_cards() {
         parent.spawn(text(page.style, page.say("stock-left"), tokens::SMALL, palette.quiet));
     }
     let (width, picture) = match page.height {
-        _ if are_short(page) => (px(22.0), 20.0),
+        _ if page.has_short_cards() => (px(22.0), 20.0),
         Height::Roomy => (px(60.0), 48.0),
         _ => (px(32.0), 28.0),
     };
     // Below a short card there is room for the numbers under small pictures.
-    let below = if are_short(page) && page.portrait { 14.0 } else { 8.0 };
+    let below = if page.has_short_cards() && page.portrait { 14.0 } else { 8.0 };
     parent
         .spawn((
             Node {
@@ -81,7 +75,7 @@ fn stock(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side) {
                 flex_wrap: if page.height == Height::Roomy { FlexWrap::Wrap } else { FlexWrap::NoWrap },
                 justify_content: JustifyContent::SpaceBetween,
                 flex_grow: 1.0,
-                flex_shrink: if are_short(page) { 1.0 } else { 0.0 },
+                flex_shrink: if page.has_short_cards() { 1.0 } else { 0.0 },
                 min_width: px(0.0),
                 ..row(0.0)
             },
@@ -141,7 +135,7 @@ pub(super) fn card(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side:
     parent.spawn((Node { flex_shrink: 0.0, ..column(0.5) }, turn)).with_children(|parent| {
         card_itself(parent, page, side, has_health);
         // In a low and wide window they stand in the card itself.
-        if !are_short(page) || page.portrait && page.height != Height::Low {
+        if !page.has_short_cards() || page.portrait && page.height != Height::Low {
             stock(parent, page, side);
         }
     });
@@ -152,7 +146,7 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
         .spawn((
             Slot::Card(side),
             Node {
-                padding: if are_short(page) {
+                padding: if page.has_short_cards() {
                     UiRect::axes(px(tokens::GRID / 2.0), px(0.0))
                 } else {
                     UiRect::axes(px(1.5 * tokens::GRID), px(tokens::GRID))
@@ -166,11 +160,11 @@ fn card_itself(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Sid
             BorderColor::all(Color::NONE),
         ))
         .with_children(|parent| {
-            let across = row(if are_short(page) { 0.5 } else { 1.5 });
+            let across = row(if page.has_short_cards() { 0.5 } else { 1.5 });
             parent
                 .spawn((across, Pickable::IGNORE))
                 .with_children(|parent| face_and_name(parent, page, side, has_health));
-            if !are_short(page) {
+            if !page.has_short_cards() {
                 remark(parent, page, side);
             }
         });
@@ -227,15 +221,15 @@ fn face(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, ring
 
 /// The portrait or the token of a side, its name, its count and its clock.
 fn face_and_name(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, side: Side, has_health: bool) {
-    let ring = if are_short(page) { 38.0 } else { 46.0 };
+    let ring = if page.has_short_cards() { 38.0 } else { 46.0 };
     // Health stands with what it was at first, and is longer.
-    let count = match (has_health, are_short(page)) {
+    let count = match (has_health, page.has_short_cards()) {
         (true, _) => tokens::BODY,
         (false, true) => tokens::LARGE,
         (false, false) => tokens::HEADING,
     };
     face(parent, page, side, ring);
-    if are_short(page) {
+    if page.has_short_cards() {
         short_name(parent, page, side);
         let with_clock = clock_face::is_shown(page);
         let size = if with_clock { tokens::SMALL } else { count };

@@ -41,7 +41,7 @@ pub(super) fn lay_out(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>, si
     if !is_shown(page) {
         return;
     }
-    let size = if page.is_short() { tokens::BODY } else { tokens::HEADING };
+    let size = if page.has_short_cards() { tokens::BODY } else { tokens::HEADING };
     let node = Node {
         padding: UiRect::axes(px(tokens::GRID / 2.0), px(0.0)),
         border: UiRect::all(px(2.0)),

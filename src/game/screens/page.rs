@@ -131,6 +131,12 @@ impl Page<'_> {
         matches!(self.height, Height::Short | Height::Low)
     }
 
+    /// Whether the cards are short: in a low window, and in a tall one where the board would else be small.
+    pub fn has_short_cards(&self) -> bool {
+        let is_tight = self.board.ending().is_some() || !self.board.position().kinds().is_empty();
+        self.is_short() || self.height == Height::Snug && is_tight
+    }
+
     /// Whether the moves are beside the board. In a low window they give way to what can be done after the game.
     pub fn has_score_sheet(&self) -> bool {
         let gives_way = self.is_short() && self.board.ending().is_some();

@@ -12,7 +12,7 @@ use crate::{
         net::FarCommand,
         scene::{Help, Marks, camera::CameraCommand},
         screens::{
-            card::{are_short, card},
+            card::card,
             key_hint::over_icon,
             over,
             page::{Height, Page},
@@ -197,7 +197,7 @@ pub(super) fn table_and_panel(
 /// A tall window: one thing under the other.
 fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     let near = page.board.near_side();
-    if are_short(page) {
+    if page.has_short_cards() {
         // The two cards side by side leave the board a row more.
         parent.spawn(row(0.5)).with_children(|parent| {
             for side in [near, near.other()] {
@@ -212,7 +212,7 @@ fn tall(parent: &mut ChildSpawnerCommands<'_>, page: &Page<'_>) {
     table_area(parent, page);
     let node = Node { max_height: percent(40.0), ..column(0.0) };
     parent.spawn(scrolled(node)).with_children(|parent| status(parent, page, Slot::Status));
-    if !are_short(page) {
+    if !page.has_short_cards() {
         card(parent, page, near);
     }
     parent.spawn(panel(&page.style.palette, column(0.0))).with_children(|parent| actions(parent, page));

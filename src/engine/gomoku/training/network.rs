@@ -3,6 +3,7 @@
 //! A sample wants of the estimate what [`fit`](super::fit) says, and of the policy that the point which the search chose is
 //! the likeliest. A batch is some games, which are replayed each time, as the numbers of all samples would not fit into
 //! memory. Two threads share a batch, each always the same half, so that the same seed gives the same network.
+//! It is one file, as learning and storing name the places of the same list of numbers.
 
 use std::sync::Arc;
 
@@ -354,7 +355,7 @@ impl Learner {
         numbers[at::FIRST_BIAS..at::SECOND_LAYER].fill(0.3);
         numbers[at::SECOND_BIAS..at::LAST].fill(0.3);
         numbers[at::SHARE] = 1.0;
-        Self { numbers, means: vec![0.0; at::ALL], squares: vec![0.0; at::ALL], steps: 0 }
+        Self::at_rest(numbers)
     }
 
     /// The numbers of a network that is stored, to test it.
@@ -378,6 +379,10 @@ impl Learner {
         fill(at::LAST_BIAS, 1.0 / SCALE, &[network.last_bias]);
         fill(at::POLICY, 1.0 / (SCALE * UNIT as f32), &network.policy);
         fill(at::SHARE, UNIT as f32, &[network.share]);
+        Self::at_rest(numbers)
+    }
+
+    fn at_rest(numbers: Vec<f32>) -> Self {
         Self { numbers, means: vec![0.0; at::ALL], squares: vec![0.0; at::ALL], steps: 0 }
     }
 
