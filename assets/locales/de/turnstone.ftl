@@ -1335,6 +1335,18 @@ reversi-handicap-about-2 = Steine in zwei Ecken helfen Schwarz von Anfang an, un
 reversi-handicap-4 = 4 Ecken Vorgabe
 reversi-handicap-about-4 = Steine in allen vier Ecken helfen Schwarz von Anfang an, und Weiß beginnt.
 
+## Opening names that are ordinary words; players use the English names for the rest, as openings.toml has them
+reversi-opening-perpendicular-opening = Senkrecht
+reversi-opening-parallel-opening = Parallel
+reversi-opening-diagonal-opening = Diagonal
+reversi-opening-mainline-tiger = Tiger, Hauptvariante
+reversi-opening-semi-wing-variation = Halbflügelvariante
+reversi-opening-wing-variation = Flügelvariante
+reversi-opening-murakami-variation = Murakami-Variante
+reversi-opening-iwasaki-variation = Iwasaki-Variante
+reversi-opening-mimura-variation-ii = Zweite Mimura-Variante
+reversi-opening-x-square-opening = X-Feld
+
 ## Taking a game out
 take-out-title = Teilen oder speichern
 take-out-moves = Züge kopieren

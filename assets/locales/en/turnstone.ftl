@@ -1305,6 +1305,12 @@ reversi-handicap-about-2 = Discs in two corners help Black from the start, and W
 reversi-handicap-4 = Four corners ahead
 reversi-handicap-about-4 = Discs in all four corners help Black from the start, and White moves first.
 
+## Names of openings that need not say again that they are one; the rest come from openings.toml
+reversi-opening-perpendicular-opening = Perpendicular
+reversi-opening-parallel-opening = Parallel
+reversi-opening-diagonal-opening = Diagonal
+reversi-opening-x-square-opening = X-square
+
 ## Taking a game out
 take-out-title = Share or save
 take-out-moves = Copy the moves

@@ -1669,6 +1669,18 @@ reversi-handicap-about-2 = Dos fichas en dos esquinas ayudan a las negras desde 
 reversi-handicap-4 = Cuatro esquinas de ventaja
 reversi-handicap-about-4 = Cuatro fichas en las cuatro esquinas ayudan a las negras desde el principio y empiezan las blancas.
 
+## Opening names that are ordinary words; players use the English names for the rest, as openings.toml has them
+reversi-opening-perpendicular-opening = Perpendicular
+reversi-opening-parallel-opening = Paralela
+reversi-opening-diagonal-opening = Diagonal
+reversi-opening-mainline-tiger = Tiger, variante principal
+reversi-opening-semi-wing-variation = Variante de media ala
+reversi-opening-wing-variation = Variante del ala
+reversi-opening-murakami-variation = Variante Murakami
+reversi-opening-iwasaki-variation = Variante Iwasaki
+reversi-opening-mimura-variation-ii = Segunda variante Mimura
+reversi-opening-x-square-opening = Casilla X
+
 ## Taking a game out
 take-out-title = Compartir o guardar
 take-out-moves = Copiar jugadas

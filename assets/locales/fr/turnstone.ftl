@@ -1318,6 +1318,18 @@ reversi-handicap-about-2 = Des pions dans deux coins aident Noir dès le départ
 reversi-handicap-4 = Quatre coins d’avance
 reversi-handicap-about-4 = Des pions dans les quatre coins aident Noir dès le départ et Blanc commence.
 
+## Opening names that are ordinary words; players use the English names for the rest, as openings.toml has them
+reversi-opening-perpendicular-opening = Perpendiculaire
+reversi-opening-parallel-opening = Parallèle
+reversi-opening-diagonal-opening = Diagonale
+reversi-opening-mainline-tiger = Tiger, variante principale
+reversi-opening-semi-wing-variation = Variante de la demi-aile
+reversi-opening-wing-variation = Variante de l’aile
+reversi-opening-murakami-variation = Variante Murakami
+reversi-opening-iwasaki-variation = Variante Iwasaki
+reversi-opening-mimura-variation-ii = Deuxième variante Mimura
+reversi-opening-x-square-opening = Case X
+
 ## Taking a game out
 take-out-title = Partager ou enregistrer
 take-out-moves = Copier les coups

@@ -1178,9 +1178,9 @@ reversi-handicap-4 = 코너 4개 먼저
 reversi-handicap-about-4 = 네 코너에 모두 흑에게 유리한 돌이 놓인 채로 백부터 둬요.
 
 ## Names of openings; the English ones of openings.toml stand for those that are missing here
-reversi-opening-perpendicular-opening = 수직 오프닝
-reversi-opening-parallel-opening = 평행 오프닝
-reversi-opening-diagonal-opening = 대각 오프닝
+reversi-opening-perpendicular-opening = 수직
+reversi-opening-parallel-opening = 평행
+reversi-opening-diagonal-opening = 대각
 reversi-opening-tiger = 타이거
 reversi-opening-mainline-tiger = 메인라인 타이거
 reversi-opening-leader-s-tiger = 리더스 타이거
@@ -1204,7 +1204,7 @@ reversi-opening-maruoka = 마루오카
 reversi-opening-heath = 히스
 reversi-opening-snake = 스네이크
 reversi-opening-pyramid = 피라미드
-reversi-opening-x-square-opening = X 스퀘어 오프닝
+reversi-opening-x-square-opening = X 스퀘어
 reversi-opening-murakami-variation = 무라카미 변화
 reversi-opening-iwasaki-variation = 이와사키 변화
 reversi-opening-mimura = 미무라

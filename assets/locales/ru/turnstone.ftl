@@ -1450,9 +1450,9 @@ reversi-handicap-4 = Фора 4 угла
 reversi-handicap-about-4 = Фишки во всех четырёх углах с самого начала помогают чёрным, и начинают белые.
 
 ## Names of openings; those that are missing here come from openings.toml
-reversi-opening-perpendicular-opening = Перпендикулярный дебют
-reversi-opening-parallel-opening = Параллельный дебют
-reversi-opening-diagonal-opening = Диагональный дебют
+reversi-opening-perpendicular-opening = Перпендикуляр
+reversi-opening-parallel-opening = Параллель
+reversi-opening-diagonal-opening = Диагональ
 reversi-opening-tiger = Тигр
 reversi-opening-mainline-tiger = Тигр, главный вариант
 reversi-opening-leader-s-tiger = Тигр лидера
@@ -1488,7 +1488,7 @@ reversi-opening-lollipop = Леденец
 reversi-opening-raccoon-dog = Енотовидная собака
 reversi-opening-snake = Змея
 reversi-opening-pyramid = Пирамида
-reversi-opening-x-square-opening = Дебют клетки X
+reversi-opening-x-square-opening = Клетка X
 reversi-opening-murakami-variation = Вариант Мураками
 reversi-opening-iwasaki-variation = Вариант Ивасаки
 reversi-opening-mimura = Мимура

@@ -1178,6 +1178,18 @@ reversi-handicap-about-2 = Ở hai góc có sẵn quân có lợi cho Đen và T
 reversi-handicap-4 = Chấp bốn góc
 reversi-handicap-about-4 = Ở cả bốn góc có sẵn quân có lợi cho Đen và Trắng đi trước.
 
+## Opening names of Reversi that are ordinary words; the rest are read in openings.toml
+reversi-opening-perpendicular-opening = Vuông góc
+reversi-opening-parallel-opening = Song song
+reversi-opening-diagonal-opening = Chéo
+reversi-opening-mainline-tiger = Tiger, biến chính
+reversi-opening-semi-wing-variation = Biến nửa cánh
+reversi-opening-wing-variation = Biến cánh
+reversi-opening-murakami-variation = Biến Murakami
+reversi-opening-iwasaki-variation = Biến Iwasaki
+reversi-opening-mimura-variation-ii = Biến Mimura thứ hai
+reversi-opening-x-square-opening = Ô chéo cạnh góc
+
 ## The names of openings: those of renju, read in Sino-Vietnamese. The others are read in openings.toml
 gomoku-opening-kansei = Hàn Tinh
 gomoku-opening-keigetsu = Khê Nguyệt

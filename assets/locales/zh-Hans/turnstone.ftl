@@ -1165,9 +1165,9 @@ reversi-handicap-4 = 让四角
 reversi-handicap-about-4 = 开局时四个角上已有对黑方有利的子，白方先下。
 
 ## 开局的名字：这里没有的，用 openings.toml 里的
-reversi-opening-perpendicular-opening = 垂直开局
-reversi-opening-parallel-opening = 平行开局
-reversi-opening-diagonal-opening = 对角开局
+reversi-opening-perpendicular-opening = 垂直式
+reversi-opening-parallel-opening = 平行式
+reversi-opening-diagonal-opening = 对角式
 reversi-opening-tiger = 虎式
 reversi-opening-mainline-tiger = 虎式主线
 reversi-opening-leader-s-tiger = 虎式领先变化
@@ -1211,7 +1211,7 @@ reversi-opening-heath-chimney = 石南烟囱
 reversi-opening-heath-bat = 石南蝙蝠
 reversi-opening-snake = 蛇式
 reversi-opening-pyramid = 金字塔
-reversi-opening-x-square-opening = X 位开局
+reversi-opening-x-square-opening = X 位式
 reversi-opening-murakami-variation = 村上变化
 reversi-opening-iwasaki-variation = 岩崎变化
 reversi-opening-mimura = 三村

@@ -1165,9 +1165,9 @@ reversi-handicap-4 = 讓四角
 reversi-handicap-about-4 = 開局時四個角上已有對黑方有利的子，白方先下。
 
 ## 開局的名字：這裡沒有的，用 openings.toml 裡的
-reversi-opening-perpendicular-opening = 垂直開局
-reversi-opening-parallel-opening = 平行開局
-reversi-opening-diagonal-opening = 對角開局
+reversi-opening-perpendicular-opening = 垂直式
+reversi-opening-parallel-opening = 平行式
+reversi-opening-diagonal-opening = 對角式
 reversi-opening-tiger = 虎式
 reversi-opening-mainline-tiger = 虎式主線
 reversi-opening-leader-s-tiger = 虎式領先變化
@@ -1211,7 +1211,7 @@ reversi-opening-heath-chimney = 石南煙囪
 reversi-opening-heath-bat = 石南蝙蝠
 reversi-opening-snake = 蛇式
 reversi-opening-pyramid = 金字塔
-reversi-opening-x-square-opening = X 位開局
+reversi-opening-x-square-opening = X 位式
 reversi-opening-murakami-variation = 村上變化
 reversi-opening-iwasaki-variation = 岩崎變化
 reversi-opening-mimura = 三村
