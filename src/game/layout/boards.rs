@@ -145,6 +145,11 @@ impl Default for Focus {
     }
 }
 
+/// Whether a window of this size is about as high as it is wide, or higher.
+pub fn is_portrait(window: Vec2) -> bool {
+    window.x < window.y * 1.05
+}
+
 impl Arrangement {
     /// All arrangements.
     pub const ALL: [Self; 3] = [Self::Row, Self::RowAcross, Self::TwoRows];
@@ -152,7 +157,7 @@ impl Arrangement {
     /// The arrangement for a window of this size; `across` is whether long boards lie across in a wide one.
     #[must_use]
     pub fn of(window: Vec2, across: bool) -> Self {
-        if window.x < window.y * 1.05 {
+        if is_portrait(window) {
             Self::TwoRows
         } else if across {
             Self::RowAcross

@@ -6,7 +6,9 @@ mod window;
 
 use bevy::prelude::*;
 
-pub use boards::{Arrangement, BOARD_HEIGHT, EDGE, FRAME, Focus, Lay, find, off_the_board, place, scale, taken_place};
+pub use boards::{
+    Arrangement, BOARD_HEIGHT, EDGE, FRAME, Focus, Lay, find, is_portrait, off_the_board, place, scale, taken_place,
+};
 pub use pointing::Aim;
 pub use window::{FreeArea, FreeRoom, TableArea};
 

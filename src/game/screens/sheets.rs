@@ -24,6 +24,7 @@ use crate::{
             achievements::GameAchievements, evenings::Diary, library::GameLibrary, practice::PracticeBox,
             puzzles::PuzzleScores, repertoire::RepertoireBox, saves::Slots,
         },
+        layout::is_portrait,
         locale::{Languages, Localization, UiStyle},
         net::FarGames,
         packs::{Lessons, Packs, PuzzleShelves, StartList},
@@ -197,7 +198,7 @@ impl Sources<'_> {
             let board = self.shelf.find(game, &self.board).filter(|board| board.ending().is_none());
             board.map_or(0, |board| board.record().played().len())
         };
-        let portrait = window.width() < window.height() * 1.05;
+        let portrait = is_portrait(window.size());
         Some(Page {
             l10n: self.l10n.as_ref()?,
             style: self.style.as_ref()?,
