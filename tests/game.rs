@@ -21,6 +21,7 @@ use std::time::Duration;
 
 use bevy::{
     camera::{CameraProjection, ComputedCameraValues, NormalizedRenderTarget, RenderTargetInfo},
+    ecs::schedule::SingleThreadedExecutor,
     input::{
         ButtonState,
         keyboard::{Key, KeyboardInput},
@@ -87,9 +88,17 @@ fn app_of(setup: Setup, seats: [Player; 2]) -> App {
     files.set("gomoku-weights", ai::FileState::Here(Some(EngineFile::new("gomoku-weights", weights))));
     app.insert_resource(files);
     ai::open_desk(&mut app, || {});
+    on_one_thread(&mut app);
     app.world_mut().run_system_cached(|world: &mut World| pieces::lay_out(world)).expect("pieces can be laid out");
     app.update();
     app
+}
+
+/// Hands no system to another thread: they are small, and waking threads took half of the time of these tests.
+fn on_one_thread(app: &mut App) {
+    for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
 }
 
 fn ask(app: &mut App, request: Request) {
@@ -115,8 +124,8 @@ fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
             return;
         }
         app.update();
-        if frame % 50 == 49 {
-            // The engine runs on a thread of its own and needs real time.
+        if frame % 50 == 49 || frame > 1000 {
+            // The engine runs on a thread of its own and needs real time, and the processor.
             std::thread::sleep(Duration::from_millis(1));
         }
     }
@@ -197,6 +206,7 @@ fn stage<M>(seats: [Player; 2], system: impl IntoScheduleConfigs<bevy::ecs::syst
         .add_message::<flow::SkipCount>()
         .add_message::<flow::Weighed>()
         .add_systems(Update, system);
+    on_one_thread(&mut app);
     app.update();
     app
 }

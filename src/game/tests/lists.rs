@@ -162,6 +162,11 @@ fn a_game_is_saved_as_a_moving_picture_by_a_thread_and_in_frames_alike() {
         let mut desk = Desk::new("en");
         desk.take(link);
         desk.show(Screen::Play, None);
+        // The game is the same in both pictures.
+        desk.until("an engine has had its turn", |world| {
+            let board = world.resource::<Board>();
+            board.awaits_person() || board.ending().is_some()
+        });
         let folder = desk._folder.path().join(TAKEN_OUT);
         let files = || -> Vec<std::path::PathBuf> {
             let all = std::fs::read_dir(&folder).map_or_else(|_| Vec::new(), |all| all.flatten().collect());

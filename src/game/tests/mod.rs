@@ -12,7 +12,10 @@ mod table;
 use std::{collections::BTreeMap, time::Instant};
 
 use bevy::{
-    ecs::system::{RunSystemOnce, SystemParam},
+    ecs::{
+        schedule::SingleThreadedExecutor,
+        system::{RunSystemOnce, SystemParam},
+    },
     picking::pointer::{PointerButton, PointerId},
     render::{RenderApp, RenderPlugin, settings::WgpuSettings},
     text::TextLayoutInfo,
@@ -192,6 +195,10 @@ impl Desk {
         app.remove_sub_app(RenderApp);
         app.finish();
         app.cleanup();
+        // The systems are small, and several tests run at once: handing systems to other threads costs more than it gains.
+        for (_, schedule) in app.world_mut().resource_mut::<Schedules>().iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
         let mut desk = Self { app, _folder: folder };
         let deadline = Instant::now() + std::time::Duration::from_secs(60);
         while *desk.app.world().resource::<State<Screen>>() == Screen::Loading {
@@ -1560,9 +1567,10 @@ fn a_match_is_saved_in_each_of_its_formats_also_where_no_dialog_asks_where() {
         let mut files = files.filter(|path| path.extension().is_some_and(|other| other == ending));
         std::fs::read_to_string(files.next().expect("a file")).expect("a text")
     };
+    // A file is there before all of it is written.
+    desk.until("the last is written", |_| text("toml").contains("game = \"gomoku\""));
     assert_eq!(text("txt"), "h8h9g7\n");
     assert!(text("sgf").contains(";B[") && text("psq").starts_with("Piskvorky 15x15"));
-    assert!(text("toml").contains("game = \"gomoku\""));
     // What a format cannot hold is a sentence.
     desk.app.world_mut().write_message(TakeOut::File(Output::Ggf));
     (0..2).for_each(|_| desk.app.update());
@@ -1575,11 +1583,14 @@ fn a_list_that_is_longer_than_its_place_shows_a_scrollbar() {
     let mut desk = Desk::new("en");
     for (size, longer) in [((844.0, 390.0, 3.0), true), ((2560.0, 1600.0, 2.0), false)] {
         desk.resize(size, 100);
-        desk.show(Screen::Title, Some(Dialog::NewGame));
-        let world = desk.app.world_mut();
-        let mut bars = world.query_filtered::<(&InheritedVisibility, &ComputedNode), With<Scrollbar>>();
-        let shown = bars.iter(world).filter(|(visible, node)| visible.get() && node.size().min_element() > 0.0).count();
-        assert_eq!(shown > 0, longer, "{size:?}: {shown} shown");
+        desk.show(Screen::Title, Some(Dialog::Menu));
+        let bars = desk.app.world_mut().query_filtered::<(&InheritedVisibility, &ComputedNode), With<Scrollbar>>();
+        desk.until(if longer { "a scrollbar" } else { "no scrollbar" }, |world| {
+            let is_shown = |(visible, node): (&InheritedVisibility, &ComputedNode)| {
+                visible.get() && node.size().min_element() > 0.0
+            };
+            bars.iter_manual(world).any(is_shown) == longer
+        });
     }
 }
 

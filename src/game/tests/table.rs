@@ -166,10 +166,17 @@ fn come_to_rest(desk: &mut Desk) {
 }
 
 /// Where nothing moves, no frame is drawn but those few that follow upon a press. (Dialogs that wait for a file or a thread
-/// are woken by it.)
+/// are woken by it, so what these read is read before.)
 #[test]
 fn what_a_press_opens_is_whole_after_the_frames_that_are_drawn_for_it() {
     let mut desk = Desk::new("en");
+    desk.show(Screen::Title, Some(Dialog::NewGame));
+    desk.until("the even starts are read", |world| world.resource::<packs::StartList>().count() > 0);
+    desk.show(Screen::Title, Some(Dialog::Settings));
+    desk.until("the languages have their names", |world| {
+        world.resource::<locale::Languages>().0.iter().all(|(id, name)| id != name)
+    });
+    desk.show(Screen::Title, None);
     desk.take("game=reversi&moves=f5d6c3d3&first=person&second=person");
     let mut late = Vec::new();
     for (size, text) in [(SIZES[0], 100), (SIZES[0], 160), ((390.0, 844.0, 3.0), 130)] {

@@ -24,7 +24,7 @@ use crate::{
     problem::whole,
     rules::read_rules,
     schema::FileKind,
-    sound::read_sound_within,
+    sound::check_sound,
     words::{check_words, read_text, read_text_within},
 };
 
@@ -297,7 +297,7 @@ impl<'a> Checker<'a> {
             Err(error) => Some(whole(error)),
             Ok(bytes) => match kind {
                 FileKind::Picture(side) => self.check_picture(path, side, &bytes).err().map(whole),
-                FileKind::Sound => read_sound_within(bytes.into(), &mut self.samples).err().map(whole),
+                FileKind::Sound => check_sound(bytes.into(), &mut self.samples).err().map(whole),
                 FileKind::Font => check_font(&bytes).err().map(whole),
                 FileKind::Book(_) => {
                     if bytes.len() > limits::LEARNT {
