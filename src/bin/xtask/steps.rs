@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::{LazyLock, OnceLock};
 use std::time::{Duration, Instant};
 
@@ -154,6 +154,19 @@ pub fn run(mut command: Command, line: &str, remedy: &'static str) -> Result<(),
         remedy,
     })?;
     if status.success() { Ok(()) } else { Err(Failure::Ended { line: line.to_owned(), status }) }
+}
+
+/// Runs `command` like [`run`], but prints what it writes to its standard output only when it has ended: something else
+/// prints meanwhile.
+pub fn run_aside(mut command: Command, line: &str, remedy: &'static str) -> Result<(), Failure> {
+    let child = command.current_dir(checkout()).stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
+    let output = child.and_then(Child::wait_with_output).map_err(|source| Failure::CannotStart {
+        program: command.get_program().to_string_lossy().into_owned(),
+        source,
+        remedy,
+    })?;
+    print!("{}", String::from_utf8_lossy(&output.stdout));
+    if output.status.success() { Ok(()) } else { Err(Failure::Ended { line: line.to_owned(), status: output.status }) }
 }
 
 /// Runs `command` like [`run`], and gives what it writes to its standard output.

@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::slice;
+use std::{slice, thread};
 
 use pack::{ENGLISH, Theme, Words};
 
@@ -112,7 +112,7 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
     provide_drivers()?;
     let hostile = steps::target_folder().join("web-hostile");
     write_list(&hostile)?;
-    // One after the other: a page draws in software, and beside another it is too slow for some gestures.
+    // One after the other: a page draws in software, and beside several it is too slow for some gestures.
     let files = ["progress", "mirror", "stranger", "game", "games", "far", "study", "packs", "hostile"];
     let files = files.map(|name| format!("tests/web/{name}.test.mjs"));
     let relay = ["build", "--package", "turnstone-relay"].map(OsString::from);
@@ -125,17 +125,20 @@ pub fn test(folder: &Path) -> Result<(), Failure> {
     };
     let mut chromium = Command::new("node");
     node(&mut chromium, &files);
-    steps::run(chromium, &format!("node --test {}", files.join(" ")), NODE)?;
     // The others need a screen (Firefox has no WebGL 2 without one), so they get a virtual one.
     let visit = |name: &str| {
         let file = format!("tests/web/{name}.test.mjs");
         let mut browser = Command::new("xvfb-run");
         browser.args(["--auto-servernum", "node"]);
         node(&mut browser, slice::from_ref(&file));
-        steps::run(browser, &format!("xvfb-run node --test {file}"), "Install xvfb.")
+        steps::run_aside(browser, &format!("xvfb-run node --test {file}"), "Install xvfb.")
     };
-    visit("firefox")?;
-    visit("webkit")
+    // What plays in Chromium waits a third of its time, so the others play beside it.
+    thread::scope(|scope| {
+        let others = scope.spawn(|| visit("firefox").and_then(|()| visit("webkit")));
+        let chromium = steps::run(chromium, &format!("node --test {}", files.join(" ")), NODE);
+        chromium.and(others.join().expect("the other browsers' thread does not panic"))
+    })
 }
 
 /// Plays the build in `folder` in Chromium within a frame of another origin, as stores show it.
