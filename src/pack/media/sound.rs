@@ -30,7 +30,7 @@ pub struct Sound {
     frames: u64,
 }
 
-/// Reads a sound and checks all that can be without decoding it, which takes a second of a processor for a few minutes.
+/// Reads a sound and checks all that can be without decoding it, which would keep a processor busy at each start.
 /// A pack's sounds are decoded too when the pack is opened.
 ///
 /// # Errors
